@@ -1,0 +1,3 @@
+"""TEN ARCADE: couch card games on one screen."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The rules of the games: pure values, standard library only, no screen, no clock."""

@@ -1,0 +1,1 @@
+"""TEN: press your luck towards ten, bid for wilds, build runs."""

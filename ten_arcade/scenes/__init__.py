@@ -1,0 +1,1 @@
+"""The screens, and how each game looks on them."""

@@ -1,0 +1,1 @@
+"""Pixels, pads and sound: knows pygame, but no game and no seat."""

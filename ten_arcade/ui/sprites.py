@@ -1,0 +1,306 @@
+"""The names of all pictures, as functions that cannot be misspelt. Knows names: no pixel, no file, no rule.
+
+Measures in a name are pixels. A card is called by the game's own word for it: "red 4", "blue wild", "wild 7",
+"wild", "currency 3", "back".
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, TypeAlias, get_args
+
+Suit: TypeAlias = Literal["red", "blue", "orange", "green"]
+CardSize: TypeAlias = Literal["m", "l"]
+ChipSize: TypeAlias = Literal[
+    "10x13",
+    "13x13",
+    "18x13",
+    "21x14",
+    "29x14",
+    "13x14",
+    "18x14",
+    "22x18",
+    "20x18",
+    "26x24",
+    "21x20",
+    "43x54",
+    "43x44",
+    "43x54_dim",
+    "43x44_dim",
+]
+SocketSize: TypeAlias = Literal["10x13", "13x13", "18x13", "21x14", "29x14", "21x20", "43x54", "43x44"]
+Rank: TypeAlias = Literal[1, 2, 3, 4, 5, 6, 7, 8, 9]
+SuitSize: TypeAlias = Literal["5", "7", "9", "11", "13", "16", "36", "9o", "16o", "36o", "16_dim"]
+CoinSize: TypeAlias = Literal[9, 11, 13, 15, 19]
+SpinSize: TypeAlias = Literal[11, 15]
+SpinFrame: TypeAlias = Literal[0, 1, 2, 3, 4, 5, 6, 7]
+BustSize: TypeAlias = Literal[13, 17, 41]
+LampPlace: TypeAlias = Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+LampState: TypeAlias = Literal["off", "on", "white", "bright"]
+Switch: TypeAlias = Literal["off", "on"]
+Mascot: TypeAlias = Literal["cat", "robot", "chick", "ghost", "octo", "toad"]
+Mood: TypeAlias = Literal["idle", "blink", "happy", "sad"]
+FaceButton: TypeAlias = Literal[
+    "xbox/a",
+    "xbox/b",
+    "xbox/x",
+    "xbox/y",
+    "playstation/cross",
+    "playstation/circle",
+    "playstation/square",
+    "playstation/triangle",
+    "nintendo/a",
+    "nintendo/b",
+    "nintendo/x",
+    "nintendo/y",
+    "generic/south",
+    "generic/east",
+    "generic/west",
+    "generic/north",
+]
+Shoulder: TypeAlias = Literal["LB", "RB", "LT", "RT", "L1", "R1", "L2", "R2", "L", "R", "ZL", "ZR"]
+Pill: TypeAlias = Literal["START", "MENU", "OPTIONS", "+", "-"]
+MouseButton: TypeAlias = Literal["left", "right"]
+DpadState: TypeAlias = Literal["none", "lr", "ud", "udlr"]
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+Metal: TypeAlias = Literal["bronze", "silver", "gold"]
+StickerCount: TypeAlias = Literal[2, 3, 4, 5, 6, 7, 8, 9]
+PanelKind: TypeAlias = Literal["normal", "active", "focus", "money", "magenta", "dark", "key"]
+NeonKind: TypeAlias = Literal["magenta", "cyan"]
+PlateKind: TypeAlias = Literal["dark", "gold"]
+TagKind: TypeAlias = Literal["gold", "magenta"]
+TileKind: TypeAlias = Literal["weave", "checker", "checker_ink"]
+Scene: TypeAlias = Literal[
+    "table", "title", "auction", "score_red", "score_blue", "score_orange", "score_green"
+]
+Single: TypeAlias = Literal[
+    "shadow_m",
+    "shadow_l",
+    "glow_l",
+    "slot_m",
+    "deck_edge",
+    "wildmark",
+    "count_plate",
+    "pip",
+    "dot",
+    "turn_arrow",
+    "shadow/panel",
+    "logo_ten",
+    "ribbon",
+]
+
+# Keys of the keyboard whose cap can be drawn; the four arrows are drawn as arrows.
+KEY_LABELS = (
+    *"ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+    *("SPACE", "ENTER", "ESC", "TAB", "BACKSPACE", "SHIFT", "UP", "DOWN", "LEFT", "RIGHT"),
+)
+
+
+def card(size: CardSize, name: str) -> str:
+    """A card: m is 48x68, l is 80x112."""
+    return f"card_{size}/{name}"
+
+
+def chip(size: ChipSize, name: str) -> str:
+    """A number card or a wild as a chip; the size says width and height."""
+    return f"chip_{size}/{name}"
+
+
+def socket(size: SocketSize, rank: int) -> str:
+    """The empty place of a number card of `rank` (1 to 9)."""
+    return f"socket_{size}/{rank}"
+
+
+def suit(size: SuitSize, colour: Suit) -> str:
+    """The sign of a suit. With "o" it has an ink outline: 1 pixel around (2 around 36o)."""
+    return f"suit_{size}/{colour}"
+
+
+def coin(size: CoinSize) -> str:
+    """A coin; its picture is 2 pixels larger than its size, for the outline."""
+    return f"coin_{size}"
+
+
+def spinning_coin(size: SpinSize, frame: int) -> str:
+    """A frame (0 to 7) of a turning coin."""
+    return f"coin_{size}/{frame}"
+
+
+def price(cost: int, affordable: bool = True) -> str:
+    """A coin (17x17 with its outline) that says a cost of 1 to 9."""
+    return f"price/{cost}" if affordable else f"price_dim/{cost}"
+
+
+def bust(size: BustSize) -> str:
+    """A bust token with its value; its picture is 2 pixels larger than its size."""
+    return f"bust_{size}"
+
+
+def bust_lamp(state: Switch) -> str:
+    """The burst at the end of the meter, 33x33."""
+    return f"bust_lamp/{state}"
+
+
+def lamp(place: int, state: LampState) -> str:
+    """Lamp 1 to 10 of the meter, 36x27."""
+    return f"lamp/{place}/{state}"
+
+
+def coin_lamp(state: Switch) -> str:
+    """A place of the coin track, 36x11."""
+    return f"coin_lamp/{state}"
+
+
+def mascot(name: Mascot, mood: Mood = "idle") -> str:
+    """A mascot, 16x14."""
+    return f"mascot/{name}/{mood}"
+
+
+def large_mascot(name: Mascot, mood: Mood = "idle") -> str:
+    """A mascot, 32x28."""
+    return f"mascot_l/{name}/{mood}"
+
+
+def button(key: FaceButton) -> str:
+    """A face button, 17x19 with outline and side."""
+    return f"button/{key}"
+
+
+def large_button(key: FaceButton) -> str:
+    """A face button, 23x25 with outline and side."""
+    return f"button_l/{key}"
+
+
+def shoulder(label: Shoulder) -> str:
+    """A shoulder button, 19 high."""
+    return f"shoulder/{label}"
+
+
+def pill(label: Pill) -> str:
+    """A system button, 19 high."""
+    return f"pill/{label}"
+
+
+def key(label: str) -> str:
+    """A key of the keyboard (one of KEY_LABELS), 19 high."""
+    return f"key/{label}"
+
+
+def mouse(side: MouseButton) -> str:
+    """The mouse with one button lit, 19 high."""
+    return f"mouse/{side}"
+
+
+def dpad(state: DpadState) -> str:
+    """The direction pad with its lit arms, 17x19."""
+    return f"dpad/{state}"
+
+
+def panel(kind: PanelKind) -> str:
+    """A panel, to be stretched."""
+    return f"panel/{kind}"
+
+
+def neon(kind: NeonKind) -> str:
+    """A mat with a neon edge, to be stretched."""
+    return f"neon/{kind}"
+
+
+def plate(kind: PlateKind) -> str:
+    """The plate under a bid, to be stretched."""
+    return f"plate/{kind}"
+
+
+def tag(kind: TagKind) -> str:
+    """A small label, to be stretched."""
+    return f"tag/{kind}"
+
+
+def tile(kind: TileKind) -> str:
+    """A pattern of 8x8, to be repeated."""
+    return f"tile/{kind}"
+
+
+def arrow(direction: Direction) -> str:
+    """A small triangle."""
+    return f"arrow/{direction}"
+
+
+def sticker(count: int) -> str:
+    """The sticker that says how many copies (2 to 9) are in a stack, 11x13."""
+    return f"sticker/{count}"
+
+
+def medal(metal: Metal) -> str:
+    """A medal, 15x15."""
+    return f"medal/{metal}"
+
+
+def background(scene: Scene) -> str:
+    """A ground of 640x360."""
+    return f"bg/{scene}"
+
+
+def single(name: Single) -> str:
+    """A picture that is one of its kind."""
+    return name
+
+
+def _cards() -> Iterator[str]:
+    for suit_name in get_args(Suit):
+        yield from (f"{suit_name} {rank}" for rank in get_args(Rank))
+    yield from _wilds()
+    yield from (f"currency {value}" for value in range(1, 6))
+    yield "back"
+
+
+def _chips() -> Iterator[str]:
+    for suit_name in get_args(Suit):
+        yield from (f"{suit_name} {rank}" for rank in get_args(Rank))
+    yield from _wilds()
+
+
+def _wilds() -> Iterator[str]:
+    yield from (f"{suit_name} wild" for suit_name in get_args(Suit))
+    yield from (f"wild {rank}" for rank in get_args(Rank))
+    yield "wild"
+
+
+def _pairs(prefix: str, groups: Iterable[object], members: Iterable[object]) -> Iterator[str]:
+    listed = tuple(members)
+    for group in groups:
+        yield from (f"{prefix}{group}/{member}" for member in listed)
+
+
+def all_names() -> frozenset[str]:
+    """Every name there is, exactly."""
+    spins = get_args(SpinFrame)
+    names: set[str] = {
+        *get_args(Single),
+        *_pairs("card_", get_args(CardSize), _cards()),
+        *_pairs("chip_", get_args(ChipSize), _chips()),
+        *_pairs("socket_", get_args(SocketSize), get_args(Rank)),
+        *_pairs("suit_", get_args(SuitSize), get_args(Suit)),
+        *(f"coin_{size}" for size in get_args(CoinSize)),
+        *_pairs("coin_", get_args(SpinSize), spins),
+        *_pairs("", ("price", "price_dim"), get_args(Rank)),
+        *(f"bust_{size}" for size in get_args(BustSize)),
+        *_pairs("", ("bust_lamp", "coin_lamp"), get_args(Switch)),
+        *_pairs("lamp/", get_args(LampPlace), get_args(LampState)),
+        *_pairs("mascot/", get_args(Mascot), get_args(Mood)),
+        *_pairs("mascot_l/", get_args(Mascot), get_args(Mood)),
+        *_pairs("", ("button", "button_l"), get_args(FaceButton)),
+        *_pairs("", ("shoulder",), get_args(Shoulder)),
+        *_pairs("", ("pill",), get_args(Pill)),
+        *_pairs("", ("key",), KEY_LABELS),
+        *_pairs("", ("mouse",), get_args(MouseButton)),
+        *_pairs("", ("dpad",), get_args(DpadState)),
+        *_pairs("", ("panel",), get_args(PanelKind)),
+        *_pairs("", ("neon",), get_args(NeonKind)),
+        *_pairs("", ("plate",), get_args(PlateKind)),
+        *_pairs("", ("tag",), get_args(TagKind)),
+        *_pairs("", ("tile",), get_args(TileKind)),
+        *_pairs("", ("arrow",), get_args(Direction)),
+        *_pairs("", ("sticker",), get_args(StickerCount)),
+        *_pairs("", ("medal",), get_args(Metal)),
+        *_pairs("", ("bg",), get_args(Scene)),
+    }
+    return frozenset(names)
