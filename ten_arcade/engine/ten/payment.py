@@ -64,6 +64,12 @@ def payments(price: int, holding: Holding, owned: Sequence[Card], with_cards: bo
     return tuple(Payment(tokens, busts, tuple(order[:count])) for busts, tokens, count in found)
 
 
+def is_forced(price: int, holding: Holding, owned: Sequence[Card], with_cards: bool) -> bool:
+    """True if there is just one way to pay, so that nobody need be asked."""
+    mixes = _mixes(price, holding.tokens, holding.busts, len(owned) if with_cards else 0)
+    return len(mixes) == 1 and mixes[0][2] in (0, len(owned))
+
+
 def spending_order(owned: Sequence[Card]) -> tuple[Card, ...]:
     """The seat's cards from the one it misses least: copies, lone numbers, run ends, runs, wilds."""
     seen: set[Card] = set()

@@ -1,0 +1,131 @@
+"""The tick-based engine adapter: one running game, moved on by people's moves and bots' thoughts.
+
+Knows no screen and no file. It runs only when it is asked to, so the engine never runs ahead of the picture.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Generator, Mapping, Sequence
+from typing import Generic, Never, TypeVar
+
+from ten_arcade.adapter.beat import Beat
+from ten_arcade.ai.bot import Bot
+from ten_arcade.engine.core import Outcome, Refusal, Rules, Step
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+SLICES = 4
+"""How many slices of thought, of about a millisecond each, a bot gets in one tick."""
+
+
+class Session(Generic[S, M, E, V]):
+    """A game in progress. `bots` maps the seats that think for themselves.
+
+    The audience is the seat whose eyes the beats are for (None: what everybody may know).
+    """
+
+    def __init__(
+        self,
+        rules: Rules[S, M, E, V, Never],
+        state: S,
+        bots: Mapping[int, Bot[V, M]],
+        *,
+        opening: Sequence[Step[S, E]] = (),
+        audience: int | None = None,
+    ) -> None:
+        self._rules = rules
+        self._state = state
+        self._bots = dict(bots)
+        self._audience = audience
+        self._beats: deque[Beat[E, V]] = deque()
+        self._accepted: deque[tuple[int, M]] = deque()
+        self._thought: Generator[None, None, M] | None = None
+        self._found: M | None = None
+        self._waited = 0
+        self._follow(opening)
+
+    @property
+    def state(self) -> S:
+        return self._state
+
+    @property
+    def to_act(self) -> int | None:
+        return self._rules.to_act(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._rules.outcome(self._state)
+
+    @property
+    def has_beats(self) -> bool:
+        return bool(self._beats)
+
+    def view(self) -> V:
+        """The present view of the audience (beats that wait are already in it)."""
+        return self._rules.view(self._state, self._audience)
+
+    def legal(self) -> tuple[M, ...]:
+        return self._rules.legal(self._state)
+
+    def check(self, move: M) -> Refusal | None:
+        return self._rules.check(self._state, move)
+
+    def submit(self, seat: int, move: M) -> Refusal | None:
+        """Make a move for the seat to act; the refusal if it may not. Its beats wait to be taken."""
+        if seat != self.to_act:
+            raise ValueError(f"seat {seat} is not to act")
+        refusal = self._rules.check(self._state, move)
+        if refusal is None:
+            self._accept(seat, move)
+        return refusal
+
+    def take_accepted(self) -> tuple[tuple[int, M], ...]:
+        """The moves accepted since the last call: write them down before their beats are shown."""
+        moves = tuple(self._accepted)
+        self._accepted.clear()
+        return moves
+
+    def take_beat(self) -> Beat[E, V] | None:
+        return self._beats.popleft() if self._beats else None
+
+    def think(self) -> None:
+        """Let the bot to act think for one tick. May be called while clips still play."""
+        seat = self.to_act
+        if seat is None or seat not in self._bots or self._found is not None:
+            return
+        if self._thought is None:
+            view = self._rules.view(self._state, seat)
+            self._thought = self._bots[seat].think(view, self._rules.legal(self._state))
+        for _ in range(SLICES):
+            try:
+                next(self._thought)
+            except StopIteration as end:
+                self._found = end.value
+                self._thought = None
+                return
+
+    def tick(self, pace: int) -> None:
+        """One tick with nothing left to show: a bot moves once it knows what, and `pace` ticks are over."""
+        self.think()
+        self._waited += 1
+        seat = self.to_act
+        if seat is None or self._found is None or self._waited < pace:
+            return
+        move, self._found = self._found, None
+        self._accept(seat, move)
+
+    def _accept(self, seat: int, move: M) -> None:
+        self._thought, self._found, self._waited = None, None, 0
+        steps = self._rules.apply(self._state, move)
+        self._accepted.append((seat, move))
+        self._follow(steps)
+
+    def _follow(self, steps: Sequence[Step[S, E]]) -> None:
+        for step in steps:
+            self._state = step.state
+            event = self._rules.redact(step.event, self._audience)
+            self._beats.append(Beat(event, self._rules.view(step.state, self._audience)))

@@ -1,0 +1,50 @@
+"""The strong player: weighs every seat, looks two draws ahead, bids against what the others would pay.
+
+Closed form throughout: no games are played out. The parts: drawing, bidding and buying each have a module.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from ten_arcade.ai.bot import Thought
+from ten_arcade.ai.ten_hard_auction import bid, pay
+from ten_arcade.ai.ten_hard_buy import buy
+from ten_arcade.ai.ten_hard_draw import draw
+from ten_arcade.ai.ten_hard_style import Style, style_for
+from ten_arcade.ai.ten_seats import standings
+from ten_arcade.ai.ten_values import outlook
+from ten_arcade.engine.ten.model import Phase, TenMove, TenView
+from ten_arcade.engine.ten.rules import seat_to_act
+
+
+@dataclass(frozen=True, slots=True)
+class TenHard:
+    """`style` None: the one made for the number of seats. Nothing is left to chance; `seed` is of no account."""
+
+    seed: int
+    style: Style | None = field(default=None)
+
+    def think(self, view: TenView, legal: tuple[TenMove, ...]) -> Thought[TenMove]:
+        seat = seat_to_act(view.table)
+        if len(legal) == 1 or seat is None:
+            return legal[0]
+        style = style_for(len(view.table.holdings)) if self.style is None else self.style
+        future = outlook(view, style.tastes)
+        yield
+        if view.table.phase is Phase.PAY:
+            return pay(view, legal, seat, future)
+        seats = standings(view, seat, future, style.pressure)
+        yield
+        match view.table.phase:
+            case Phase.DRAW:
+                return (yield from draw(view, legal, seats, future, style))
+            case Phase.AUCTION:
+                return (yield from bid(view, legal, seats, future, style))
+            case Phase.BUY | Phase.FINAL_BUY:
+                return (yield from buy(view, legal, seats, future, style))
+            case Phase.OVER:
+                return legal[0]
+            case _:
+                assert_never(view.table.phase)

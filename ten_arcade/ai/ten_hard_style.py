@@ -1,0 +1,30 @@
+"""The numbers the strong TEN bot plays by, per number of seats; found in the arena."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ten_arcade.ai.ten_values import Tastes
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the strong bot weighs things besides its tastes.
+
+    `pressure`: what the rivals' gains together count against its own; `market_harm`: the chance that a rival
+    buys a card it could use; `nerve`: how sure it is of the rivals' limits in an auction (coins, the smaller the
+    surer); `auction`: points it expects of a wild it turns up itself; `own_market`: the chance that it
+    gets such a card itself, later.
+    """
+
+    tastes: Tastes
+    pressure: float = 1.0
+    market_harm: float = 0.4
+    own_market: float = 0.2
+    nerve: float = 1.0
+    auction: float = 0.1
+
+
+def style_for(seats: int) -> Style:
+    """The style for a table of 2 to 5 seats."""
+    return Style(Tastes(), pressure=1.0)

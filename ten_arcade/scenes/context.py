@@ -1,0 +1,99 @@
+"""What every scene is given: brush, words, loudspeaker, devices, settings, and the cabinets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+from ten_arcade.adapter.seats import DeviceKey, GamePlan
+from ten_arcade.scenes.scene import Scene
+from ten_arcade.store.settings import Settings, save_settings
+from ten_arcade.ui.audio import Audio
+from ten_arcade.ui.devices import Devices
+from ten_arcade.ui.draw import Painter
+from ten_arcade.ui.intents import Device
+from ten_arcade.ui.words import Words
+
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """One line of the rules options in the setup: what it is, what it is set to, what that means."""
+
+    key: str
+    label: str
+    value: str
+    hint: str
+
+
+class Cabinet(Protocol[O]):
+    """A game as the arcade offers it."""
+
+    @property
+    def key(self) -> str:
+        """The game's word in records, such as "ten"."""
+        ...
+
+    @property
+    def most_seats(self) -> int: ...
+
+    def default_options(self) -> O: ...
+
+    def option_rows(self, words: Words, options: O) -> tuple[OptionRow, ...]: ...
+
+    def change_option(self, options: O, key: str, step: int) -> O:
+        """The options with one of them at its next or previous value."""
+        ...
+
+    def begin(self, context: Context[O], plan: GamePlan[O]) -> Scene:
+        """The first scene of a new game."""
+        ...
+
+    def unfinished(self, context: Context[O]) -> str | None:
+        """A sentence about the game that was cut off, None if there is none to continue."""
+        ...
+
+    def resume(self, context: Context[O]) -> Scene | None:
+        """The first scene of the game that was cut off; None if it cannot be continued after all."""
+        ...
+
+    def rules_card(self, context: Context[O]) -> Scene:
+        """The rules on one screen, as an overlay."""
+        ...
+
+
+@dataclass(slots=True, kw_only=True)
+class House:
+    """Shared by all scenes of one running arcade. `seed` picks new games; it steps on with each."""
+
+    painter: Painter
+    words: Words
+    audio: Audio
+    devices: Devices
+    settings: Settings
+    folder: Path
+    seed: int
+    headless: bool = False
+    notices: list[str] = field(default_factory=list[str])
+    """Sentences the player should read once, such as that nothing can be saved."""
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use new settings from now on and save them."""
+        self.settings = settings
+        problem = save_settings(self.folder, settings)
+        if problem is not None and problem not in self.notices:
+            self.notices.append(problem)
+
+
+@dataclass(slots=True, kw_only=True)
+class Context(House, Generic[O]):
+    """The house with the cabinet that is being played."""
+
+    cabinet: Cabinet[O]
+
+
+def device_key(device: Device) -> DeviceKey:
+    """The key by which seats know a device."""
+    return f"{device.kind} {device.id}"

@@ -1,0 +1,200 @@
+"""A game on the screen: takes beats from the session, shows them one by one, writes moves down first.
+
+Knows no rules and no pixels of a game: a stage says where things are and how events look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from ten_arcade.adapter.seats import Seats
+from ten_arcade.adapter.session import Session
+from ten_arcade.engine.core import Refusal
+from ten_arcade.engine.record import Codec, end_of
+from ten_arcade.scenes.context import House, device_key
+from ten_arcade.scenes.scene import Scene
+from ten_arcade.store.journal import Journal
+from ten_arcade.store.settings import Speed
+from ten_arcade.ui.intents import Device, Intent
+from ten_arcade.ui.particles import Particles
+from ten_arcade.ui.timeline import Clip, Layout, Timeline
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+E_contra = TypeVar("E_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+# Clip ticks per tick of the clock; slow shows each tick for one and a half.
+_PACE = {Speed.SLOW: 2 / 3, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.INSTANT: 10_000.0}
+_HELD_PACE = 4.0
+_BOT_WAIT = {Speed.SLOW: 60, Speed.NORMAL: 30, Speed.FAST: 10, Speed.INSTANT: 0}
+_MOST_NEWS = 24
+_BURST_SPEED = 2.4  # px a tick
+_BURST_LIFE = 34
+
+
+class Stage(Protocol[E_contra, V_contra]):
+    """How one game looks."""
+
+    def layout(self, view: V_contra) -> Layout: ...
+
+    def clip(self, event: E_contra, before: V_contra, after: V_contra) -> Clip: ...
+
+    def opens_turn(self, event: E_contra) -> bool:
+        """True for events after which earlier news is old."""
+        ...
+
+
+class Play(Generic[S, M, E, V]):
+    """The running game as scenes see it."""
+
+    def __init__(
+        self,
+        house: House,
+        session: Session[S, M, E, V],
+        stage: Stage[E, V],
+        seats: Seats,
+        journal: Journal[M] | None,
+        codec: Codec[M, object, S],
+        start: V,
+        pause: Callable[[], Scene],
+    ) -> None:
+        self.house = house
+        self.session = session
+        self.seats = seats
+        self.timeline = Timeline()
+        self.particles = Particles()
+        self.pause = pause
+        self.news: list[E] = []
+        """What happened since the turn began, the latest last."""
+        self._stage = stage
+        self._journal = journal
+        self._codec = codec
+        self._before = self._after = start
+        self._credit = 0.0
+        self._finished = False
+        self.timeline.jump(stage.layout(start))
+
+    @property
+    def view(self) -> V:
+        """The view to show now: that after the event once its clip has settled."""
+        return self._after if self.timeline.settled else self._before
+
+    @property
+    def coming(self) -> V:
+        """The view the clip leads to."""
+        return self._after
+
+    @property
+    def resting(self) -> bool:
+        """True when everything has been shown."""
+        return not self.timeline.busy and not self.session.has_beats
+
+    @property
+    def asks(self) -> int | None:
+        """The seat of the person who is to decide now, if anybody is."""
+        seat = self.session.to_act if self.resting else None
+        return seat if seat is not None and self.seats[seat].is_human else None
+
+    @property
+    def problem(self) -> str:
+        """Why the game is not being saved, empty if it is."""
+        return "" if self._journal is None else self._journal.problem
+
+    def may_act(self, device: Device) -> bool:
+        seat = self.asks
+        return seat is not None and self.seats.may_act(seat, device_key(device))
+
+    def submit(self, move: M) -> Refusal | None:
+        """A person's move for the seat that is asked; its first beat begins at once."""
+        seat = self.asks
+        if seat is None:
+            return None
+        refusal = self.session.submit(seat, move)
+        if refusal is None:
+            self._write_down()
+            self._next_beat()
+        return refusal
+
+    def hurry(self) -> None:
+        """Finish the clip that plays."""
+        self.timeline.finish()
+
+    def tick(self) -> None:
+        """One tick: the clip goes on, the next beat begins, or a bot moves."""
+        self.particles.tick()
+        self._credit += self._pace()
+        ticks, self._credit = int(self._credit), self._credit % 1.0
+        if self.timeline.busy:
+            self.session.think()
+            self._advance(ticks)
+            if self.timeline.busy:
+                return
+        if self._next_beat():
+            return
+        self.session.tick(_BOT_WAIT[self.house.settings.ai_pace])
+        self._write_down()
+        self._next_beat()
+
+    def _pace(self) -> float:
+        devices = self.house.devices
+        held = any(devices.held(device, Intent.CANCEL) for device in devices.connected)
+        pace = _PACE[self.house.settings.speed]
+        return max(pace, _HELD_PACE) if held else pace
+
+    def _advance(self, ticks: int) -> None:
+        before = self.timeline.now
+        for sound in self.timeline.tick(ticks):
+            self.house.audio.play(sound)
+        for burst in self.timeline.bursts_due(before):
+            self.particles.burst(burst.x, burst.y, burst.count, burst.colours, _BURST_SPEED, _BURST_LIFE)
+
+    def _next_beat(self) -> bool:
+        """Begin the next beat that takes time; False if none waits."""
+        begun = False
+        while not self.timeline.busy:
+            beat = self.session.take_beat()
+            if beat is None:
+                break
+            begun = True
+            if self._stage.opens_turn(beat.event):
+                self.news.clear()
+            self.news.append(beat.event)
+            del self.news[:-_MOST_NEWS]
+            self._before, self._after = self._after, beat.view
+            clip = self._stage.clip(beat.event, self._before, self._after)
+            self.timeline.play(clip, self._stage.layout(beat.view))
+            self._rumble(clip)
+            if self.house.settings.speed is Speed.INSTANT:
+                for sound in self.timeline.tick(clip.ticks):
+                    self.house.audio.play(sound)
+        return begun
+
+    def _rumble(self, clip: Clip) -> None:
+        low, high, ms = clip.rumble
+        if not ms:
+            return
+        seat = self.session.to_act
+        for device in self.house.devices.connected:
+            if seat is not None and self.seats.may_act(seat, device_key(device)):
+                self.house.devices.rumble(device, low, high, ms)
+
+    def _write_down(self) -> None:
+        """Accepted moves go to disk before anything of them is shown."""
+        moves = self.session.take_accepted()
+        if self._journal is None:
+            return
+        for seat, move in moves:
+            self._journal.append(seat, move)
+        outcome = self.session.outcome
+        if outcome is not None and not self._finished:
+            self._finished = True
+            self._journal.finish(end_of(self._codec, self.session.state, outcome))
+
+    def leave(self) -> None:
+        """Close the journal; the game can be continued another time."""
+        if self._journal is not None:
+            self._journal.close()

@@ -1,0 +1,65 @@
+"""What a scene is to the stack: it handles inputs, ticks, draws, and returns transitions as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from ten_arcade.ui.intents import Input
+
+
+class Scene(Protocol):
+    """One screen. Only the top scene is given inputs and ticks."""
+
+    @property
+    def overlay(self) -> bool:
+        """True if the scene below shows through and must be drawn first."""
+        ...
+
+    def handle(self, given: Input) -> Transition | None:
+        """Take one input."""
+        ...
+
+    def tick(self) -> Transition | None:
+        """One sixtieth of a second passes."""
+        ...
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        """Draw the present moment; changes nothing."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take the top scene off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of the top one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Take everything off and begin with this scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the arcade."""
+
+
+Transition = Push | Pop | Replace | Reset | Quit

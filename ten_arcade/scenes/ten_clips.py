@@ -1,0 +1,248 @@
+"""How each event of TEN looks and sounds while it happens: art direction, section 7. Decides no rule."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ten_arcade.engine.ten.deck import LIMIT
+from ten_arcade.engine.ten.model import (
+    AuctionOpened,
+    BidPassed,
+    BidPlaced,
+    Bought,
+    Busted,
+    BustKind,
+    BuyDeclined,
+    BuyOpened,
+    CardsDiscarded,
+    CardsMarketed,
+    CurrencyTaken,
+    Drew,
+    FinalRoundStarted,
+    GameEnded,
+    GameStarted,
+    NumbersTaken,
+    RivalsPaid,
+    TenEvent,
+    TenView,
+    TurnEnded,
+    TurnStarted,
+    WildPaid,
+    WildSold,
+    WildUnsold,
+)
+from ten_arcade.engine.ten.rules import tableau_sums
+from ten_arcade.scenes.ten_places import (
+    BANK,
+    DECK,
+    DISCARD,
+    PanelPlace,
+    Point,
+    card_key,
+    longest_run,
+    market_cell,
+    panel_places,
+    ranks_held,
+)
+from ten_arcade.ui.audio import Sound, count_sound
+from ten_arcade.ui.easing import Ease
+from ten_arcade.ui.palette import G3, M2, M3, N8, R3, T2, Y3, Y4
+from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Path, Shout
+from ten_arcade.ui.words import Words
+
+MOST_COINS = 10  # drawn at once
+READING = 50  # ticks for a sentence nobody pressed a button for
+_TILTS = (14, -9, 7, -12, 9, -14, 11)
+_MAT_CENTRE = (262, 118)
+_LAMP_TICKS = 3
+
+
+def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip:
+    """The clip of an event between the views before and after it."""
+    places = panel_places(after.players)
+    match event:
+        case GameStarted():
+            return Clip(36, sounds=((0, "shuffle"),), rumble=(0.1, 0.2, 120))
+        case TurnStarted():
+            return Clip(24, sounds=((0, "turn_start"),), rumble=(0.2, 0.3, 80))
+        case Drew():
+            return _drew(words, event, after)
+        case AuctionOpened():
+            return Clip(34, sounds=((0, "wild_reveal"), (30, "gavel")), rumble=(0.3, 0.3, 150))
+        case BidPlaced():
+            return Clip(24, sounds=((0, "bid_place"), (8, "bid_lead")), rumble=(0.4, 0.2, 80))
+        case BidPassed(_, forced):
+            return Clip(READING if forced else 16, sounds=((0, "pass"),))
+        case WildSold():
+            shout = Shout(words.text("SOLD!"), 4, 66, 320, 112)
+            sounds: tuple[tuple[int, Sound], ...] = ((0, "gavel"), (14, "sold"))
+            return Clip(70, sounds=sounds, shouts=(shout,), hit_stop=4, rumble=(0.6, 0.6, 250))
+        case WildPaid(seat, card_id, payment, spent):
+            return _paid(after, places[seat], (320, 108), payment.tokens, payment.busts, spent, card_id)
+        case WildUnsold(card_id, keeper):
+            exits = {} if keeper is not None else _leave(after, (card_id,))
+            return Clip(24, default=Path(0, 22, Ease.OUT_CUBIC), exits=exits, sounds=((0, "pass"),))
+        case Busted():
+            return _busted(words, event, after, places[event.seat])
+        case NumbersTaken():
+            return _taken(event, before, after)
+        case CurrencyTaken(seat, _, gained):
+            flights = _coins(BANK, places[seat].coin, gained)
+            length = 20 + 3 * len(flights)
+            sound: Sound = "coin_1" if gained <= 4 else "coin_pour"
+            return Clip(
+                length,
+                settle=16,
+                flights=flights,
+                sounds=((0, "stop_bank"), (12, sound)),
+                rumble=(0.1, 0, 40),
+            )
+        case RivalsPaid(_, _, gains):
+            return _rivals_paid(gains, places)
+        case CardsMarketed(cards):
+            paths = {card_key(i): Path(4 * n, 20, Ease.OUT_CUBIC, -12) for n, i in enumerate(cards)}
+            length = 24 + 4 * len(cards)
+            return Clip(length, settle=length - 4, paths=paths, sounds=((0, "card_slide"),))
+        case CardsDiscarded(cards):
+            paths = {card_key(i): Path(3 * n, 16, Ease.IN_CUBIC) for n, i in enumerate(cards)}
+            length = 16 + 3 * len(cards)
+            return Clip(length, paths=paths, exits=_leave(after, cards), sounds=((0, "card_slide"),))
+        case BuyOpened(_, final):
+            return Clip(READING if final else 20, sounds=((0, "ui_ok"),))
+        case Bought(seat, card_id, _, payment, spent):
+            shelf = market_cell(event.card)
+            return _paid(
+                after,
+                places[seat],
+                (shelf[0] + 11, shelf[1] + 9),
+                payment.tokens,
+                payment.busts,
+                spent,
+                card_id,
+            )
+        case BuyDeclined(_, forced):
+            return Clip(READING if forced else 12, sounds=((0, "pass"),))
+        case TurnEnded():
+            return STILL
+        case FinalRoundStarted():
+            shout = Shout(words.text("LAST ROUND"), 0, 70, 262, 118)
+            return Clip(80, shouts=(shout,), sounds=((0, "last_round"),), rumble=(0.3, 0.3, 200))
+        case GameEnded():
+            return Clip(60, sounds=((0, "last_round"),))
+        case _:
+            assert_never(event)
+
+
+def _drew(words: Words, event: Drew, after: TenView) -> Clip:
+    """Deck to slot in an arc, turning over half-way; then the lamps count up with rising notes."""
+    key = card_key(event.card_id)
+    origins = {key: Item("card_m/back", *DECK)}
+    sounds: list[tuple[int, Sound]] = [(0, "card_slide"), (9, "card_flip"), (18, "card_land")]
+    if event.card.is_wild:
+        path = Path(0, 34, Ease.OUT_CUBIC, -26, back="card_m/back")
+        return Clip(40, settle=34, paths={key: path}, origins=origins, sounds=tuple(sounds))
+    paths = {key: Path(0, 20, Ease.OUT_CUBIC, -26, back="card_m/back")}
+    total, currency = tableau_sums(after)
+    length = 22
+    shouts: tuple[Shout, ...] = ()
+    bursts: tuple[Burst, ...] = ()
+    if event.card.is_number and total <= LIMIT:
+        start = total - event.card.rank
+        for lamp in range(max(1, start + 1), total + 1):
+            sounds.append((18 + _LAMP_TICKS * (lamp - max(0, start)), count_sound(lamp)))
+        length = 22 + _LAMP_TICKS * event.card.rank
+        if total == LIMIT:
+            sounds.append((length, "ten_exact"))
+            shouts = (Shout(words.text("TEN!"), length, 40, *_MAT_CENTRE),)
+            bursts = (Burst(length, *_MAT_CENTRE, 24, (Y3, Y4, N8)),)
+            length += 44
+    elif event.card.is_currency:
+        sounds.append((18, "coin_card"))
+        sounds.append((22, "meter_down"))
+        length = 26 + 2 * event.card.rank
+        if currency == LIMIT:
+            length += 10
+    return Clip(
+        length,
+        settle=18,
+        paths=paths,
+        origins=origins,
+        sounds=tuple(sounds),
+        shouts=shouts,
+        bursts=bursts,
+        rumble=(0.1, 0, 50),
+    )
+
+
+def _busted(words: Words, event: Busted, after: TenView, place: PanelPlace) -> Clip:
+    tilts = {card_key(i): _TILTS[n % len(_TILTS)] for n, i in enumerate(after.table.tableau)}
+    token = (Flight("bust_17", _MAT_CENTRE, place.bust, 40, 24),) if event.token else ()
+    word = words.text("BUST!") if event.kind is BustKind.NUMBERS else words.text("COIN BUST!")
+    return Clip(
+        110,
+        settle=62,
+        tilts=tilts,
+        flights=token,
+        hit_stop=6,
+        shake=4,
+        shouts=(Shout(word, 6, 92, *_MAT_CENTRE, loud=True),),
+        bursts=(Burst(8, *_MAT_CENTRE, 60, (M2, M3, N8, Y3, R3)),),
+        sounds=((0, "bust"), (36, "bust_token")),
+        rumble=(1.0, 0.7, 350),
+    )
+
+
+def _taken(event: NumbersTaken, before: TenView, after: TenView) -> Clip:
+    paths = {card_key(i): Path(6 * n, 20, Ease.OUT_CUBIC, -14) for n, i in enumerate(event.cards)}
+    length = 20 + 6 * len(event.cards)
+    sounds: list[tuple[int, Sound]] = []
+    for n in range(len(event.cards)):
+        sounds.append((14 + 6 * n, "take_card"))
+    held = zip(ranks_held(before, event.seat), ranks_held(after, event.seat), strict=True)
+    if any(longest_run(new)[1] > longest_run(old)[1] for old, new in held):
+        sounds.append((length - 2, "run_grow"))
+    return Clip(length + 8, settle=length - 2, paths=paths, sounds=tuple(sounds), rumble=(0.2, 0.2, 60))
+
+
+def _rivals_paid(gains: tuple[int, ...], places: tuple[PanelPlace, ...]) -> Clip:
+    flights = tuple(
+        flight for gain, place in zip(gains, places, strict=True) for flight in _coins(BANK, place.coin, gain)
+    )
+    if not flights:
+        return Clip(READING // 2)
+    return Clip(26 + 3 * max(gains), settle=18, flights=flights, sounds=((12, "coin_pour"),))
+
+
+def _paid(
+    after: TenView,
+    place: PanelPlace,
+    shop: Point,
+    tokens: int,
+    busts: int,
+    spent: tuple[int, ...],
+    card_id: int,
+) -> Clip:
+    """A card comes home; coins, bust tokens and cards go the other way."""
+    flights = _coins(place.coin, shop, tokens)
+    flights += tuple(Flight("bust_13", place.bust, shop, 4 * n) for n in range(busts))
+    paths = {card_key(card_id): Path(10, 26, Ease.OUT_CUBIC, -16)}
+    paths |= {card_key(i): Path(3 * n, 16, Ease.IN_CUBIC) for n, i in enumerate(spent)}
+    centre = (place.centre[0] - 10, place.rect[1] + 40)
+    return Clip(
+        46,
+        settle=0,
+        paths=paths,
+        exits=_leave(after, spent),
+        flights=flights,
+        bursts=(Burst(36, *centre, 12, (T2, G3, N8)),),
+        sounds=((0, "spend"), (32, "buy"), (38, "run_grow")),
+        rumble=(0.3, 0.3, 90),
+    )
+
+
+def _coins(start: Point, end: Point, count: int) -> tuple[Flight, ...]:
+    return tuple(Flight("coin_11", start, end, 3 * n, 16, spin=True) for n in range(min(count, MOST_COINS)))
+
+
+def _leave(view: TenView, cards: tuple[int, ...]) -> dict[str, Item]:
+    return {card_key(i): Item(f"card_m/{view.card(i).name}", *DISCARD) for i in cards}

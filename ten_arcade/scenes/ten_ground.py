@@ -1,0 +1,260 @@
+"""The part of TEN's table that does not fly: mat, meter, draw pile, shelf and players' panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ten_arcade.adapter.seats import SeatPlan
+from ten_arcade.engine.ten.model import COLOURS, RANKS, Phase, TenView
+from ten_arcade.engine.ten.rules import seat_to_act, tableau_sums
+from ten_arcade.scenes.ten_places import (
+    COIN_TRACK,
+    DECK,
+    LAMP_PITCH,
+    LAMPS,
+    MARKET,
+    MAT,
+    PanelPlace,
+    longest_run,
+    panel_places,
+    ranks_held,
+)
+from ten_arcade.ui.draw import Painter
+from ten_arcade.ui.font import Face
+from ten_arcade.ui.palette import N0, N1, N2, N8
+from ten_arcade.ui.styles import (
+    BODY_DIM,
+    HEADING,
+    HEADING_CYAN,
+    HEADING_GOLD,
+    NUM_GOLD,
+    NUM_GREEN,
+    NUM_PINK,
+    NUM_RED,
+    STRONG,
+    STRONG_DIM,
+    STRONG_GOLD,
+    STRONG_PINK,
+    Style,
+    ladder,
+)
+from ten_arcade.ui.text import Align
+from ten_arcade.ui.words import Words
+
+LAMPS_LIT = 10
+
+
+@dataclass(slots=True)
+class Meter:
+    """The running total as shown: it climbs and falls a lamp at a time towards what is true."""
+
+    total: int = 0
+    currency: int = 0
+    pop: int = 0
+    """Ticks since the numeral changed, for its pop."""
+    _wait: int = 0
+
+    def tick(self, total: int, currency: int) -> None:
+        """One tick towards these sums: a lamp every three ticks."""
+        self.pop += 1
+        if (self.total, self.currency) == (total, currency):
+            self._wait = 0
+            return
+        if self._wait:
+            self._wait -= 1
+            return
+        if self.total != total:
+            self.pop = 0
+        self.total += (total > self.total) - (total < self.total)
+        self.currency += (currency > self.currency) - (currency < self.currency)
+        self._wait = 2
+
+    def jump(self, total: int, currency: int) -> None:
+        self.total, self.currency, self.pop = total, currency, 99
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Draws the table under the cards."""
+
+    painter: Painter
+    words: Words
+
+    def draw(
+        self, canvas: pygame.Surface, view: TenView, seats: Sequence[SeatPlan], meter: Meter, tick: int
+    ) -> None:
+        canvas.blit(self.painter.art["bg/table"], (0, 0))
+        self.painter.neon(canvas, MAT)
+        self._draw_meter(canvas, meter)
+        self._draw_deck(canvas, view)
+        self._draw_market(canvas, view)
+        for seat, place in enumerate(panel_places(view.players)):
+            self._draw_panel(canvas, view, seat, seats[seat], place, tick)
+
+    # ---- the TEN-O-METER ----------------------------------------------------------------
+
+    def _draw_meter(self, canvas: pygame.Surface, meter: Meter) -> None:
+        painter, total = self.painter, meter.total
+        face = Face.NUM50 if meter.pop < 5 else Face.NUM40
+        style = total_style(total).at(face)
+        numeral = str(total)
+        lift = (painter.text.height(style) - 40) // 2
+        painter.text.draw(canvas, numeral, (39, 34 - lift), style, Align.CENTRE)
+        for lamp in range(1, LAMPS_LIT + 1):
+            x = LAMPS[0] + LAMP_PITCH * (lamp - 1)
+            state = "off"
+            if lamp <= total:
+                fresh = lamp == total and meter.pop < 4
+                state = ("white" if meter.pop < 2 else "bright") if fresh else "on"
+            painter.sprite(canvas, f"lamp/{lamp}/{state}", (x, LAMPS[1]))
+            lit = "on" if lamp <= meter.currency else "off"
+            painter.sprite(canvas, f"coin_lamp/{lit}", (x, COIN_TRACK[1]))
+        over = total > LAMPS_LIT or meter.currency > LAMPS_LIT
+        painter.sprite(canvas, "bust_lamp/on" if over else "bust_lamp/off", (455, 31))
+        word = self.words.text("BUST")
+        painter.text.draw(canvas, word, (472, 45), STRONG if over else STRONG_PINK, Align.CENTRE)
+        painter.sprite(canvas, "coin_11", (57, 64))
+        painter.text.draw(canvas, f"{meter.currency}/{LAMPS_LIT}", (455, 67), STRONG_GOLD)
+
+    def _draw_deck(self, canvas: pygame.Surface, view: TenView) -> None:
+        painter, left = self.painter, view.left
+        x, y = DECK
+        if not left:
+            painter.sprite(canvas, "slot_m", (x, y))
+            return
+        edges = max(1, min(4, left // 12 + 1)) - 1 if left > 1 else 0
+        painter.shadow(canvas, "shadow_m", (x + 2, y + 3 + 2 * edges))
+        for edge in range(edges, 0, -1):
+            painter.sprite(canvas, "deck_edge", (x, y + 2 * edge))
+        painter.sprite(canvas, "card_m/back", (x, y))
+        painter.sprite(canvas, "count_plate", (23, 131))
+        style = HEADING_GOLD if left <= 10 else HEADING
+        painter.text.draw(canvas, str(left), (38, 134), style, Align.CENTRE)
+
+    # ---- the shelf ----------------------------------------------------------------------
+
+    def _draw_market(self, canvas: pygame.Surface, view: TenView) -> None:
+        painter = self.painter
+        x, y, w, _ = MARKET
+        painter.neon(canvas, MARKET, "cyan")
+        canvas.fill(N0, (x + 3, y + 3, w - 6, 29))
+        title = self.words.text("MARKET")
+        style = painter.text.fit(title, ladder(HEADING_CYAN), w - 12)
+        painter.text.draw(canvas, title, (x + w // 2, y + 7), style, Align.CENTRE)
+        for index, colour in enumerate(COLOURS):
+            painter.sprite(canvas, f"suit_9/{colour}", (540 + 24 * index, 27))
+        most = self._means(view)
+        for rank in RANKS:
+            top = 40 + 20 * (rank - 1)
+            if rank % 2:
+                canvas.fill(N2, (x + 3, top - 1, w - 6, 20))
+            price = f"price/{rank}" if most is None or rank <= most else f"price_dim/{rank}"
+            painter.sprite(canvas, price, (512, top))
+            for index in range(len(COLOURS)):
+                canvas.fill(N1 if rank % 2 else N2, (542 + 24 * index, top + 8, 6, 2))
+
+    def _means(self, view: TenView) -> int | None:
+        """What the buyer can pay, while somebody buys."""
+        if view.table.phase not in (Phase.BUY, Phase.FINAL_BUY):
+            return None
+        holding = view.table.holdings[view.table.active]
+        return holding.tokens + 3 * holding.busts + len(holding.cards)
+
+    # ---- players' panels ----------------------------------------------------------------
+
+    def _draw_panel(
+        self,
+        canvas: pygame.Surface,
+        view: TenView,
+        seat: int,
+        plan: SeatPlan,
+        place: PanelPlace,
+        tick: int,
+    ) -> None:
+        painter = self.painter
+        x, y, w, _ = place.rect
+        active = seat == view.table.active and view.table.phase is not Phase.OVER
+        painter.panel(canvas, place.rect, "active" if active else "normal")
+        holding = view.table.holdings[seat]
+        mood = "idle" if (tick + seat * 37) % 180 > 6 else "blink"
+        name_style = STRONG if active else STRONG_DIM
+        if place.wide:
+            painter.sprite(canvas, f"mascot_l/{plan.mascot}/{mood}", (x + 24, y + 8))
+            name = painter.text.fit(plan.name, ladder(name_style), 72)
+            painter.text.draw(canvas, plan.name, (x + 40, y + 42), name, Align.CENTRE)
+            painter.sprite(canvas, "coin_15", (x + 11, y + 54))
+            painter.text.draw(canvas, str(holding.tokens), (x + 34, y + 53), NUM_GOLD.at(Face.NUM18))
+            for token in range(min(holding.busts, 4)):
+                painter.sprite(canvas, "bust_17", (x + 11 + 17 * token, y + 79))
+        else:
+            painter.sprite(canvas, f"mascot/{plan.mascot}/{mood}", (x + 5, y + 4))
+            amount = str(holding.tokens)
+            width = painter.text.width(amount, HEADING_GOLD)
+            room = w - 25 - 7 - width - 18
+            name = painter.text.fit(plan.name, ladder(name_style), room)
+            painter.text.draw(canvas, plan.name, (x + 25, y + 8), name)
+            painter.text.draw(canvas, amount, (x + w - 7, y + 7), HEADING_GOLD, Align.RIGHT)
+            painter.sprite(canvas, "coin_11", (x + w - 7 - width - 16, y + 5))
+        self._draw_grid(canvas, view, seat, place, active)
+        if not place.wide:
+            shown = min(holding.busts, 3)
+            for token in range(shown):
+                painter.sprite(canvas, "bust_13", (x + w - 21 - 12 * token, place.rack[1] - 1))
+
+    def _draw_grid(
+        self, canvas: pygame.Surface, view: TenView, seat: int, place: PanelPlace, active: bool
+    ) -> None:
+        painter = self.painter
+        width, height = place.cell
+        for index, (colour, held) in enumerate(zip(COLOURS, ranks_held(view, seat), strict=True)):
+            left, top = place.grid[0], place.grid[1] + index * place.row_pitch
+            painter.sprite(canvas, f"suit_9o/{colour}", (left - 1, top + 1))
+            start, length = longest_run(held)
+            for rank in RANKS:
+                if rank not in held:
+                    painter.sprite(canvas, f"socket_{width}x{height}/{rank}", place.cell_at(index, rank))
+            if length >= 2:
+                x, y = place.cell_at(index, start)
+                painter.rounded(canvas, (x - 1, y - 1, length * place.pitch + 1, height + 2), N8)
+                if place.shows_run:
+                    at = (left + 13 + 9 * place.pitch + 3, top + (height - 7) // 2)
+                    painter.text.draw(canvas, str(length), at, STRONG)
+        rack = (place.rack[0] - 1, place.rack[1] - 1, 9 * place.pitch, place.rack_chip[1] + 2)
+        painter.rounded(canvas, rack, N2 if active else N1)
+        painter.sprite(
+            canvas, "wildmark", (place.grid[0] - 1, place.rack[1] + (place.rack_chip[1] - 11) // 2)
+        )
+
+
+def draw_turn_bar(
+    canvas: pygame.Surface, painter: Painter, mascot: str, heading: str, prompt: str, slide: int = 0
+) -> None:
+    """Whose turn it is, and what is asked or what just happened; `slide` px still to slide in."""
+    painter.sprite(canvas, f"mascot/{mascot}/idle", (8, 7))
+    style = painter.text.fit(heading, ladder(HEADING_CYAN), 190)
+    width = painter.text.draw(canvas, heading, (30 - slide, 11), style)
+    x = 30 + width + 14
+    fitted = painter.text.fit(prompt, (STRONG, BODY_DIM), 500 - x)
+    painter.text.draw(canvas, prompt, (x, 11), fitted)
+
+
+def total_style(total: int) -> Style:
+    """The colour of the running total: calm, warm, hot, bust."""
+    if total < 5:
+        return NUM_GREEN
+    if total < 8:
+        return NUM_GOLD
+    return NUM_RED if total <= LAMPS_LIT else NUM_PINK
+
+
+def actual_sums(view: TenView) -> tuple[int, int]:
+    return tableau_sums(view)
+
+
+def acting_seat(view: TenView) -> int:
+    """The seat the screen is about: who must act, else whose turn it is."""
+    seat = seat_to_act(view.table)
+    return view.table.active if seat is None else seat

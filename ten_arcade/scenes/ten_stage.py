@@ -1,0 +1,39 @@
+"""TEN on the screen: its layout, its clips and its words, as one stage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ten_arcade.engine.ten.model import TenEvent, TenMove, TenState, TenView, TurnStarted
+from ten_arcade.scenes import ten_clips, ten_places, ten_words
+from ten_arcade.scenes.play import Play
+from ten_arcade.ui.timeline import Clip, Layout
+from ten_arcade.ui.words import Words
+
+TenPlay = Play[TenState, TenMove, TenEvent, TenView]
+
+
+@dataclass(frozen=True, slots=True)
+class TenStage:
+    """How TEN looks."""
+
+    words: Words
+
+    def layout(self, view: TenView) -> Layout:
+        return ten_places.layout(view)
+
+    def clip(self, event: TenEvent, before: TenView, after: TenView) -> Clip:
+        return ten_clips.clip(self.words, event, before, after)
+
+    def opens_turn(self, event: TenEvent) -> bool:
+        return isinstance(event, TurnStarted)
+
+
+def latest_sentence(words: Words, names: Sequence[str], news: Sequence[TenEvent], card: str = "") -> str:
+    """The newest event that is worth a sentence, empty if there is none."""
+    for event in reversed(news):
+        sentence = ten_words.event_sentence(words, names, event, card)
+        if sentence:
+            return sentence
+    return ""

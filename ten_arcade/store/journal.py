@@ -1,0 +1,302 @@
+"""The game being played, on disk move by move, so that no kill and no crash loses an accepted move.
+
+One `current.jsonl` at a time; finished games go to `records`, left ones to `abandoned-N.jsonl`.
+Knows no screen. File errors never come out of it: a journal in trouble says so and the game goes on.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from io import FileIO
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from ten_arcade.engine.core import Rules
+from ten_arcade.engine.record import (
+    Codec,
+    End,
+    Header,
+    MoveWriter,
+    Record,
+    RecordError,
+    end_line,
+    header_line,
+    lines_of,
+    move_line,
+    read,
+    replay,
+)
+
+CURRENT = "current.jsonl"
+RECORDS = "records"
+KEPT_ABANDONED = 20
+MOST_BYTES = 20_000_000  # no game is near this; a larger file is not read into memory
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - the options, as in `core`
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished(Generic[M, S]):
+    """A game that was left. `state` is the one after its last move: it may be over but for the end line.
+
+    `kept` is how many bytes of the file are whole lines; `resume` cuts off what follows them.
+    """
+
+    record: Record[M]
+    state: S
+    path: Path
+    kept: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A journal that could not be read, where it is now, and what was wrong in a sentence."""
+
+    path: Path
+    sentence: str
+
+
+class Journal(Generic[M]):
+    """The open journal of one game. `problem` is empty, or why the game is no longer being saved."""
+
+    __slots__ = ("_codec", "_file", "_folder", "_header", "problem")
+
+    def __init__(
+        self, folder: Path, codec: MoveWriter[M], header: Header, file: FileIO | None, problem: str = ""
+    ) -> None:
+        """Use `create` or `resume`."""
+        self._folder = folder
+        self._codec = codec
+        self._header = header
+        self._file = file
+        self.problem = problem
+
+    @classmethod
+    def create(cls, folder: Path, codec: MoveWriter[M], header: Header) -> Journal[M]:
+        """A journal of a new game in `folder` (made if missing); a game left there becomes abandoned."""
+        path = folder / CURRENT
+        new = folder / f"{CURRENT}.new"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if path.exists():
+                _abandon(folder)
+            # Written beside and renamed: a journal is never seen with half a header.
+            with new.open("wb", buffering=0) as file:
+                _write(file, header_line(header))
+            os.replace(new, path)
+            _sync_folder(folder)
+            return cls(folder, codec, header, path.open("ab", buffering=0))
+        except OSError as error:
+            return cls(folder, codec, header, None, _not_saved(error))
+
+    @property
+    def is_saving(self) -> bool:
+        return self._file is not None
+
+    def append(self, seat: int, move: M) -> None:
+        """Puts an accepted move on disk; when this returns, a kill cannot lose it (but see `problem`)."""
+        self._put(move_line(self._codec, seat, move))
+
+    def finish(self, end: End) -> Path | None:
+        """Writes the end and moves the file to the records; its new path, None if it is not there."""
+        if self._file is None:
+            return None
+        self._put(end_line(end))
+        path = self._folder / CURRENT
+        try:
+            mine = _is_file(self._file, path)
+            self.close()
+            if not mine:
+                return None
+            if not self.problem:
+                return _keep(path, self._header)
+            _abandon(self._folder)  # an incomplete copy of a finished game is not one to go on with
+            return None
+        except OSError as error:
+            self.problem = self.problem or _not_saved(error)
+            return None
+
+    def close(self) -> None:
+        """Leaves the game as it is, to be resumed another time."""
+        file, self._file = self._file, None
+        if file is not None:
+            try:
+                file.close()
+            except OSError as error:
+                self.problem = self.problem or _not_saved(error)
+
+    def _put(self, line: str) -> None:
+        if self._file is None or self.problem:
+            return
+        try:
+            _write(self._file, line)
+        except OSError as error:
+            # No second try: a line half written must stay the last one.
+            self.problem = _not_saved(error)
+
+
+def find_unfinished(
+    folder: Path, codec: Codec[M, O, S], rules: Rules[S, M, E, V, O]
+) -> Unfinished[M, S] | SetAside | None:
+    """The game that was left in `folder`, played up to its last whole line.
+
+    A journal that cannot be read or played is set aside under a new name, never overwritten. One
+    that only was not moved to the records in time is moved there now.
+    """
+    path = folder / CURRENT
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            return _set_aside(path, "The file is far too large for a game.")
+        data = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        return SetAside(path, f"The game that was left could not be read ({_why(error)}).")
+    lines = lines_of(data.decode("utf-8", "surrogateescape"))
+    try:
+        record = read(lines, codec, tolerate_cut=True)
+        state = replay(record, codec, rules)
+    except RecordError as error:
+        return _set_aside(path, str(error))
+    if record.end is not None:
+        return _tidy(path, record)
+    whole = lines[:-1] if record.cut_tail else lines
+    kept = len("".join(f"{line}\n" for line in whole).encode("utf-8", "surrogateescape"))
+    return Unfinished(record, state, path, min(kept, len(data)))
+
+
+def resume(unfinished: Unfinished[M, S], codec: MoveWriter[M]) -> Journal[M]:
+    """The journal to go on with, open after the last whole line."""
+    path = unfinished.path
+    header = unfinished.record.header
+    try:
+        file = path.open("r+b", buffering=0)
+    except OSError as error:
+        return Journal(path.parent, codec, header, None, _not_saved(error))
+    try:
+        file.truncate(unfinished.kept)
+        file.seek(max(0, unfinished.kept - 1))
+        last = file.read(1)
+        file.seek(unfinished.kept)
+        if last != b"\n":  # a whole line whose line break was lost
+            file.write(b"\n")
+        os.fsync(file.fileno())
+    except OSError as error:
+        with suppress(OSError):
+            file.close()
+        return Journal(path.parent, codec, header, None, _not_saved(error))
+    return Journal(path.parent, codec, header, file)
+
+
+def finished_records(folder: Path) -> tuple[Path, ...]:
+    """The records of finished games, the newest first; empty if there are none."""
+    try:
+        found = [path for path in (folder / RECORDS).iterdir() if path.suffix == ".jsonl"]
+    except OSError:
+        return ()
+    return tuple(sorted(found, key=lambda path: (_number(path, r"-(\d+)-seed-"), path.name), reverse=True))
+
+
+def read_record(path: Path, codec: Codec[M, O, S]) -> Record[M]:
+    """The record in a file; RecordError in a sentence, also if the file cannot be read."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise RecordError(1, "the file is far too large for a game.")
+        text = path.read_bytes().decode("utf-8", "surrogateescape")
+    except OSError as error:
+        raise RecordError(1, f"the file cannot be read ({_why(error)}).") from None
+    return read(lines_of(text), codec)
+
+
+# ---- files -----------------------------------------------------------------------------------
+
+
+def _write(file: FileIO, line: str) -> None:
+    """A line, on disk when this returns."""
+    rest = f"{line}\n".encode("ascii")
+    while rest:
+        rest = rest[file.write(rest) :]
+    os.fsync(file.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    """Puts a rename on disk, on systems where a folder can be opened."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    with suppress(OSError):
+        os.fsync(handle)
+    os.close(handle)
+
+
+def _is_file(file: FileIO, path: Path) -> bool:
+    """False if another running arcade has put its own game in this place."""
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except FileNotFoundError:
+        return False
+
+
+def _number(path: Path, pattern: str) -> int:
+    found = re.search(pattern, path.name)
+    return int(found[1]) if found else 0
+
+
+def _next(folder: Path, pattern: str) -> int:
+    """One more than the highest number in use, so that no name is ever used twice."""
+    return max((_number(path, pattern) for path in folder.iterdir()), default=0) + 1
+
+
+def _abandon(folder: Path) -> None:
+    """Moves the current journal out of the way and forgets all but the newest of its kind."""
+    pattern = r"^abandoned-(\d+)\.jsonl$"
+    os.replace(folder / CURRENT, folder / f"abandoned-{_next(folder, pattern)}.jsonl")
+    left = sorted((_number(path, pattern), path) for path in folder.iterdir() if _number(path, pattern))
+    for _, path in left[:-KEPT_ABANDONED]:
+        with suppress(OSError):
+            path.unlink()
+
+
+def _keep(path: Path, header: Header) -> Path:
+    """Moves a finished game to the records, named by a counter and its seed."""
+    folder = path.parent / RECORDS
+    folder.mkdir(exist_ok=True)
+    count = _next(folder, r"-(\d+)-seed-")
+    kept = folder / f"{header.game}-{count:05}-seed-{header.seed}.jsonl"
+    os.replace(path, kept)
+    _sync_folder(folder)
+    return kept
+
+
+def _tidy(path: Path, record: Record[M]) -> None:
+    """Moves a game that has its end line to the records, if the folder lets us."""
+    with suppress(OSError):
+        _keep(path, record.header)
+
+
+def _set_aside(path: Path, sentence: str) -> SetAside:
+    try:
+        number = _next(path.parent, rf"^{re.escape(path.name)}\.damaged-(\d+)$")
+        moved = path.with_name(f"{path.name}.damaged-{number}")
+        os.replace(path, moved)
+    except OSError:
+        return SetAside(path, f"The game that was left cannot be resumed. {sentence}")
+    return SetAside(
+        moved, f"The game that was left cannot be resumed; it is kept as {moved.name}. {sentence}"
+    )
+
+
+def _not_saved(error: OSError) -> str:
+    return f"This game is not being saved ({_why(error)}); you can play on."
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or type(error).__name__

@@ -1,0 +1,281 @@
+"""The long proof of TEN: seeded random games and collections, every promise of the rules checked on the way.
+
+    python -m tools.soak [--games N] [--seed N] [--scoring N] [--jobs N]
+
+Plays N games for each number of players and each mix of options, and scores N collections against brute
+force. The suite runs a short form through the same functions. Exit status 1 and one sentence at the first
+failure, with the seed that shows it again. Knows no bot and no screen.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import product
+from random import Random
+
+from ten_arcade.engine.ten.deck import deck_cards
+from ten_arcade.engine.ten.flow import TenStep
+from ten_arcade.engine.ten.model import (
+    Bid,
+    Buy,
+    Card,
+    DeckTable,
+    Decline,
+    Draw,
+    Pass,
+    Pay,
+    TakeNumbers,
+    TenMove,
+    TenOptions,
+    TenState,
+    UnsoldWild,
+)
+from ten_arcade.engine.ten.odds import bust_probability
+from ten_arcade.engine.ten.scoring import points, score
+from tools.soak_checks import (
+    RULES,
+    Broken,
+    check_conservation,
+    check_event,
+    check_moves,
+    check_secrets,
+    check_step,
+    composed_payment,
+    require,
+)
+from tools.soak_scoring import check_collections
+
+PLAYERS = (1, 2, 3, 4, 5)
+OPTION_MIXES = tuple(
+    TenOptions(cards_as_bids=as_bids, unsold_wild=unsold)
+    for as_bids, unsold in product((True, False), UnsoldWild)
+)
+# The by-players table is every size already; these are the tables at seats they were not made for.
+TABLE_MIXES = (
+    (2, TenOptions(deck_table=DeckTable.FULL)),
+    (3, TenOptions(deck_table=DeckTable.SMALL)),
+    (5, TenOptions(deck_table=DeckTable.MIDDLE, first_seat=4)),
+)
+MOST_MOVES = 2_000  # no game of 129 cards comes near it
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was gone through."""
+
+    games: int = 0
+    moves: int = 0
+    steps: int = 0
+    tried: int = 0
+    endings: Counter[str] = field(default_factory=Counter[str])
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.steps += other.steps
+        self.tried += other.tried
+        self.endings += other.endings
+
+
+def random_move(state: TenState, random: Random) -> TenMove:
+    """Any legal move, payments composed freely; half the bids low, so that games do not end in beggary."""
+    legal = RULES.legal(state)
+    move = random.choice(legal[:4]) if isinstance(legal[0], Pass) and random.random() < 0.5 else None
+    move = random.choice(legal) if move is None else move
+    seat = RULES.to_act(state)
+    if seat is None or random.random() < 0.5:
+        return move
+    holding = state.table.holdings[seat]
+    owned = [state.deal.deck[i] for i in holding.cards]
+    if isinstance(move, Buy):
+        return Buy(move.card, composed_payment(move.card.rank, holding, owned, random))
+    if isinstance(move, Pay) and state.table.auction is not None:
+        payable = owned if state.deal.options.cards_as_bids else []
+        return Pay(composed_payment(state.table.auction.high, holding, payable, random))
+    return move
+
+
+def checked_game(players: int, options: TenOptions, seed: int, thorough: float = 1.0) -> Tally:
+    """One random game, all promises checked; `thorough` is the share of positions whose moves are tried."""
+    random = Random(f"{seed} {players} {options}")
+    start = RULES.start(players, seed, options)
+    whole = Counter(start.deal.deck) == Counter(deck_cards(players, options.deck_table))
+    require(whole, "the shuffled deck is not the deck")
+    state, tally, moves = start, Tally(games=1), list[TenMove]()
+    check_conservation(state)
+    seen = list(RULES.opening(start))
+    for step in seen:
+        check_step(start, step)
+    while RULES.to_act(state) is not None:
+        require(len(moves) < MOST_MOVES, "the game does not end")
+        if random.random() < thorough:
+            tally.tried += check_moves(state, random)
+            check_secrets(state)
+        move = random_move(state, random)
+        steps = RULES.apply(state, move)
+        require(bool(steps), f"{move} led to nothing")
+        for step in steps:
+            check_step(state, step)
+            check_conservation(step.state)
+            check_event(step)
+            state = step.state
+        moves.append(move)
+        seen += steps
+    check_moves(state, random)
+    outcome = RULES.outcome(state)
+    require(outcome is not None and bool(outcome.winners), "the game ended without a winner")
+    require(state.table.drawn == len(state.deal.deck), "the game ended with cards in the draw pile")
+    check_replay(players, options, seed, moves, seen)
+    tally.moves, tally.steps = len(moves), len(seen)
+    tally.endings[str(outcome.decided_by) if outcome is not None else ""] += 1
+    return tally
+
+
+def check_replay(
+    players: int, options: TenOptions, seed: int, moves: Sequence[TenMove], seen: Sequence[TenStep]
+) -> None:
+    """The same moves from the same seed give the same steps, the last state among them."""
+    state = RULES.start(players, seed, options)
+    again = list(RULES.opening(state))
+    for move in moves:
+        again += RULES.apply(state, move)
+        state = again[-1].state
+    require(again == list(seen), "the same moves from the same seed gave another game")
+
+
+def checked_games(players: int, options: TenOptions, seeds: range) -> Tally:
+    """Random games for each seed; Broken names the game that failed."""
+    tally = Tally()
+    for seed in seeds:
+        try:
+            tally.add(checked_game(players, options, seed))
+        except Exception as error:
+            raise Broken(f"{error} (players {players}, {options}, seed {seed})") from error
+    return tally
+
+
+# ---- speed, printed and never judged -----------------------------------------------------------
+
+
+def careful_move(state: TenState, random: Random) -> TenMove:
+    """A simple player: stops before a bust is likely, bids a little, buys the best card with tokens first."""
+    legal = RULES.legal(state)
+    seat = RULES.to_act(state)
+    if isinstance(legal[0], Pass):
+        cheap = [move for move in legal if isinstance(move, Bid) and move.amount <= 4]
+        return random.choice(cheap) if cheap else legal[0]
+    if isinstance(legal[0], Decline):
+        buys = [move for move in legal if isinstance(move, Buy) and not move.payment.cards]
+        return max(buys, key=lambda move: move.card.rank) if buys else legal[0]
+    if isinstance(legal[0], Draw):
+        risky = bust_probability(RULES.view(state, seat)) > 0.3
+        return TakeNumbers() if risky and TakeNumbers() in legal else legal[0]
+    return legal[0]
+
+
+def final_collections(games: int, seed: int, careful: bool) -> list[tuple[Card, ...]]:
+    """The collections real games end with."""
+    found: list[tuple[Card, ...]] = []
+    random = Random(seed)
+    choose = careful_move if careful else random_move
+    for game in range(games):
+        state = RULES.start(2 + game % 4, seed + game, TenOptions())
+        while RULES.to_act(state) is not None:
+            state = RULES.apply(state, choose(state, random))[-1].state
+        found += [tuple(state.deal.deck[i] for i in held.cards) for held in state.table.holdings]
+    return found
+
+
+def moves_per_second(games: int, seed: int) -> float:
+    """Moves a second of random games through the public door: legal, apply."""
+    random = Random(seed)
+    moves = 0
+    began = time.perf_counter()
+    for game in range(games):
+        state = RULES.start(2 + game % 4, seed + game, TenOptions())
+        while RULES.to_act(state) is not None:
+            state = RULES.apply(state, random.choice(RULES.legal(state)))[-1].state
+            moves += 1
+    return moves / (time.perf_counter() - began)
+
+
+def report_speed(seed: int) -> None:
+    print(f"{moves_per_second(60, seed):,.0f} random moves a second through the public door")
+    for name, careful in (("random", False), ("careful", True)):
+        collections = final_collections(40, seed, careful)
+        wilds = [sum(card.is_wild for card in cards) for cards in collections]
+        for count, work in (("points", points), ("score", score)):
+            times: list[float] = []
+            for cards in collections:
+                began = time.perf_counter()
+                work(cards)
+                times.append((time.perf_counter() - began) * 1e6)
+            times.sort()
+            print(
+                f"{count} of {len(times)} collections of {name} games (at most {max(wilds)} wilds): "
+                f"median {times[len(times) // 2]:.0f}, most {times[-1]:.0f} microseconds"
+            )
+
+
+# ---- the command ---------------------------------------------------------------------------------
+
+
+def _batches(games: int, seed: int, size: int = 100) -> list[tuple[int, TenOptions, range]]:
+    mixes = [*product(PLAYERS, OPTION_MIXES), *TABLE_MIXES]
+    return [
+        (players, options, range(first, min(first + size, seed + games)))
+        for players, options in mixes
+        for first in range(seed, seed + games, size)
+    ]
+
+
+def _run_batch(batch: tuple[int, TenOptions, range]) -> Tally:
+    return checked_games(*batch)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.soak", description="The long proof of TEN.")
+    parser.add_argument("--games", type=int, default=2_000, help="games for each seat count and option mix")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed")
+    parser.add_argument("--scoring", type=int, default=20_000, help="collections against brute force")
+    parser.add_argument("--jobs", type=int, default=1, help="processes to share the work")
+    asked = parser.parse_args(arguments)
+    whole = Tally()
+    per_table: Counter[tuple[int, TenOptions]] = Counter()
+    size = 1_000
+    parts = [
+        (asked.seed + start, min(size, asked.scoring - start)) for start in range(0, asked.scoring, size)
+    ]
+    try:
+        with ProcessPoolExecutor(max_workers=asked.jobs) as pool:
+            batches = _batches(asked.games, asked.seed)
+            for batch, tally in zip(batches, pool.map(_run_batch, batches), strict=True):
+                whole.add(tally)
+                per_table[batch[:2]] += tally.games
+            print(
+                f"{whole.games:,} games at {len(per_table)} tables: {whole.moves:,} moves, "
+                f"{whole.steps:,} steps, {whole.tried:,} moves tried for legality"
+            )
+            print("decided by " + ", ".join(f"{name} {n:,}" for name, n in whole.endings.most_common()))
+            wilds: Counter[int] = Counter()
+            for counted in pool.map(_score_part, parts):
+                wilds += counted
+            shares = ", ".join(f"{count} with {number} wilds" for number, count in sorted(wilds.items()))
+            print(f"{wilds.total():,} collections scored as brute force does: {shares}")
+    except Broken as broken:
+        print(broken)
+        return 1
+    report_speed(asked.seed)
+    return 0
+
+
+def _score_part(part: tuple[int, int]) -> Counter[int]:
+    return check_collections(*part)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
