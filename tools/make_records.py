@@ -8,64 +8,56 @@ the same every time. `--check` writes nothing and fails if a file would differ. 
 
 import argparse
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 from ten_arcade.engine.record import By, Record, SeatLine, end_of, verify, write
 from ten_arcade.engine.shuffle import below
 from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.flow import TenStep
 from ten_arcade.engine.ten.model import (
     Bid,
-    BidPassed,
-    Bought,
-    Busted,
     BustKind,
     Buy,
-    Card,
-    CurrencyTaken,
     Decider,
     Decline,
     Draw,
-    GameEnded,
     Pass,
-    Pay,
     Phase,
-    RivalsPaid,
     TakeCurrency,
     TakeNumbers,
     TenMove,
     TenOptions,
     TenState,
     UnsoldWild,
-    WildPaid,
-    WildUnsold,
 )
 from ten_arcade.engine.ten.odds import bust_probability
 from ten_arcade.engine.ten.rules import TenRules
-from ten_arcade.engine.ten.scoring import points, score
+from ten_arcade.engine.ten.scoring import points
+from tools.record_wants import (
+    Turn,
+    Wanted,
+    all_pass,
+    busts_on_eleven,
+    capped,
+    decided,
+    first_wild,
+    house_wins,
+    kept_by_drawer,
+    last_wild,
+    owned_by,
+    pays_busts,
+    pays_cards,
+    perfect,
+    sells_wilds,
+    stops_on_ten,
+    two_wilds,
+)
 
 FOLDER = Path(__file__).parent.parent / "seeds" / "records" / "ten"
 MOST_SEEDS = 20_000
 NAMES = ("Cat", "Robot", "Chick", "Ghost", "Octo")
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One move of a game: the state before it, who made it, and what followed."""
-
-    before: TenState
-    seat: int
-    move: TenMove
-    steps: tuple[TenStep, ...]
-
-    @property
-    def after(self) -> TenState:
-        return self.steps[-1].state
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +66,6 @@ class Style:
 
     nerve: Fraction = Fraction(1, 4)
     cards_first: bool = False
-
-
-Wanted = Callable[[list[Turn]], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +98,6 @@ def choose(state: TenState, seat: int, style: Style, random: Random) -> TenMove:
             return _buy(state, seat, legal, style)
 
 
-def _owned(state: TenState, seat: int) -> list[Card]:
-    return [state.deal.deck[i] for i in state.table.holdings[seat].cards]
-
-
 def _draw_or_stop(state: TenState, seat: int, legal: tuple[TenMove, ...], style: Style) -> TenMove:
     if legal == (Draw(),):
         return Draw()
@@ -124,7 +109,7 @@ def _draw_or_stop(state: TenState, seat: int, legal: tuple[TenMove, ...], style:
     numbers = [card for card in shown if card.is_number]
     currency = sum(card.rank for card in shown if card.is_currency)
     gain = min(currency, 10 - table.holdings[seat].tokens)
-    owned = _owned(state, seat)
+    owned = owned_by(state, seat)
     worth = 2 * (points(owned + numbers) - points(owned)) + len(numbers) - currency
     if TakeNumbers() in legal and (worth >= gain or TakeCurrency() not in legal):
         return TakeNumbers()
@@ -135,14 +120,14 @@ def _bid(state: TenState, seat: int, legal: tuple[TenMove, ...], random: Random)
     auction = state.table.auction
     if auction is None:
         return Pass()
-    owned = _owned(state, seat)
+    owned = owned_by(state, seat)
     gain = points([*owned, state.deal.deck[auction.card]]) - points(owned)
     offer = Bid(auction.high + 1 + below(2, random))
     return offer if offer.amount <= 1 + 2 * gain and offer in legal else Pass()
 
 
 def _buy(state: TenState, seat: int, legal: tuple[TenMove, ...], style: Style) -> TenMove:
-    owned = _owned(state, seat)
+    owned = owned_by(state, seat)
     best: TenMove = Decline()
     highest = 0
     for move in legal:
@@ -172,149 +157,32 @@ def play(plan: Plan, seed: int) -> list[Turn]:
     return turns
 
 
-# ---- what is wanted ----------------------------------------------------------------------------
-
-
-def _sums(state: TenState) -> tuple[int, int]:
-    shown = [state.deal.deck[i] for i in state.table.tableau]
-    currency = sum(card.rank for card in shown if card.is_currency)
-    return sum(card.rank for card in shown if card.is_number) - currency, currency
-
-
-def _drawn(turn: Turn) -> Card:
-    return turn.before.deal.deck[turn.before.table.drawn]
-
-
-def _busts_on_eleven(kind: BustKind) -> Wanted:
-    """A bust with exactly 11, the least there is, with cards of both kinds on the table."""
-
-    def wanted(turns: list[Turn]) -> bool:
-        for turn in turns:
-            for step in turn.steps:
-                if isinstance(step.event, Busted) and step.event.kind is kind:
-                    total, currency = _sums(turn.steps[0].state)
-                    reached = total if kind is BustKind.NUMBERS else currency
-                    if reached == 11 and currency and any(_sums(turn.before)):
-                        return True
-        return False
-
-    return wanted
-
-
-def _stops_on_ten(turns: list[Turn]) -> bool:
-    """Someone takes the numbers at exactly 10, and someone takes exactly 10 in currency cards."""
-    totals = any(isinstance(t.move, TakeNumbers) and _sums(t.before)[0] == 10 for t in turns)
-    return totals and any(isinstance(t.move, TakeCurrency) and _sums(t.before)[1] == 10 for t in turns)
-
-
-def _two_wilds(turns: list[Turn]) -> bool:
-    draws = [turn for turn in turns if isinstance(turn.move, Draw)]
-    return any(
-        _drawn(one).is_wild and _drawn(two).is_wild and one.before.table.turn == two.before.table.turn
-        for one, two in pairwise(draws)
-    )
-
-
-def _first_wild(turns: list[Turn]) -> bool:
-    return _drawn(turns[0]).is_wild and any(isinstance(turn.move, Bid) for turn in turns[:3])
-
-
-def _last_wild(turns: list[Turn]) -> bool:
-    last = [turn for turn in turns if isinstance(turn.move, Draw)][-1]
-    return _drawn(last).is_wild and not last.before.table.tableau
-
-
-def _capped(turns: list[Turn]) -> bool:
-    """The cap cuts both a seat's own reward and what a rival is paid."""
-    events = [step.event for turn in turns for step in turn.steps]
-    own = any(isinstance(event, CurrencyTaken) and event.gained < event.offered for event in events)
-    return own and any(
-        isinstance(event, RivalsPaid) and any(0 < gain < event.amount for gain in event.gains)
-        for event in events
-    )
-
-
-def _all_pass(turns: list[Turn]) -> bool:
-    """A wild nobody bids for although everyone could."""
-    for count, turn in enumerate(turns):
-        if any(isinstance(step.event, WildUnsold) for step in turn.steps):
-            seats = len(turn.before.table.holdings)
-            return all(isinstance(t.move, Pass) for t in turns[count - seats + 1 : count + 1]) and not any(
-                isinstance(step.event, BidPassed) and step.event.forced for step in turn.steps
-            )
-    return False
-
-
-def _pays_busts(turns: list[Turn]) -> bool:
-    """Bust tokens pay for a card, once with more than the price, and for a wild."""
-    bought = [t.move for t in turns if isinstance(t.move, Buy) and t.move.payment.busts]
-    return any(move.payment.value > move.card.rank for move in bought) and any(
-        isinstance(turn.move, Pay) and turn.move.payment.busts for turn in turns
-    )
-
-
-def _pays_cards(turns: list[Turn]) -> bool:
-    events = [step.event for turn in turns for step in turn.steps]
-    return any(isinstance(event, Bought) and event.spent for event in events) and any(
-        isinstance(event, WildPaid) and len(event.spent) > 1 for event in events
-    )
-
-
-def _perfect(turns: list[Turn]) -> bool:
-    state = turns[-1].after
-    return any(
-        run.points == 10
-        for seat in range(len(state.table.holdings))
-        for run in score(_owned(state, seat)).runs
-    )
-
-
-def _decided(*how: Decider) -> Wanted:
-    def wanted(turns: list[Turn]) -> bool:
-        event = turns[-1].steps[-1].event
-        return isinstance(event, GameEnded) and event.outcome.decided_by in how
-
-    return wanted
-
-
-def _house_wins(turns: list[Turn]) -> bool:
-    event = turns[-1].steps[-1].event
-    return isinstance(event, GameEnded) and event.outcome.winners == (1,)
-
-
-def _kept_by_drawer(turns: list[Turn]) -> bool:
-    events = [step.event for turn in turns for step in turn.steps]
-    return any(isinstance(event, WildUnsold) and event.keeper is not None for event in events)
-
-
-def _sells_wilds(turns: list[Turn]) -> bool:
-    return any(isinstance(turn.move, Pay) for turn in turns)
-
+# ---- the games --------------------------------------------------------------------------------
 
 BOLD = Style(nerve=Fraction(1, 2))
 PLANS: tuple[Plan, ...] = (
-    Plan("number_bust_on_eleven", 3, _busts_on_eleven(BustKind.NUMBERS), BOLD),
-    Plan("currency_bust", 4, _busts_on_eleven(BustKind.CURRENCY), BOLD),
-    Plan("exact_ten", 3, _stops_on_ten),
-    Plan("two_wilds_in_a_row", 4, _two_wilds),
-    Plan("wild_as_first_card", 2, _first_wild),
-    Plan("wild_as_last_card", 3, _last_wild, BOLD),
-    Plan("cap_of_ten", 4, _capped, first_seed=12),
-    Plan("all_pass", 3, _all_pass),
-    Plan("payment_with_bust_tokens", 2, _pays_busts, BOLD),
-    Plan("payment_with_cards", 5, _pays_cards, Style(cards_first=True), first_seed=11),
-    Plan("perfect_ten", 2, _perfect, first_seed=13),
-    Plan("shared_victory", 5, _decided(Decider.SHARED)),
-    Plan("decided_by_tokens", 4, _decided(Decider.TOKENS)),
-    Plan("decided_by_fewest_cards", 3, _decided(Decider.FEWEST_CARDS)),
-    Plan("solo_against_the_house", 1, _house_wins, first_seed=14),
+    Plan("number_bust_on_eleven", 3, busts_on_eleven(BustKind.NUMBERS), BOLD),
+    Plan("currency_bust", 4, busts_on_eleven(BustKind.CURRENCY), BOLD),
+    Plan("exact_ten", 3, stops_on_ten),
+    Plan("two_wilds_in_a_row", 4, two_wilds),
+    Plan("wild_as_first_card", 2, first_wild),
+    Plan("wild_as_last_card", 3, last_wild, BOLD),
+    Plan("cap_of_ten", 4, capped, first_seed=12),
+    Plan("all_pass", 3, all_pass),
+    Plan("payment_with_bust_tokens", 2, pays_busts, BOLD),
+    Plan("payment_with_cards", 5, pays_cards, Style(cards_first=True), first_seed=11),
+    Plan("perfect_ten", 2, perfect, first_seed=13),
+    Plan("shared_victory", 5, decided(Decider.SHARED)),
+    Plan("decided_by_tokens", 4, decided(Decider.TOKENS)),
+    Plan("decided_by_fewest_cards", 3, decided(Decider.FEWEST_CARDS)),
+    Plan("solo_against_the_house", 1, house_wins, first_seed=14),
     Plan(
         "unsold_wild_to_drawer",
         2,
-        _kept_by_drawer,
+        kept_by_drawer,
         options=TenOptions(unsold_wild=UnsoldWild.TO_DRAWER, first_seat=1),
     ),
-    Plan("no_cards_as_bids", 5, _sells_wilds, options=TenOptions(cards_as_bids=False), first_seed=15),
+    Plan("no_cards_as_bids", 5, sells_wilds, options=TenOptions(cards_as_bids=False), first_seed=15),
 )
 
 

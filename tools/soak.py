@@ -1,6 +1,6 @@
 """The long proof of TEN: seeded random games and collections, every promise of the rules checked on the way.
 
-    python -m tools.soak [--games N] [--seed N] [--scoring N] [--jobs N]
+    python -m tools.soak [--games N] [--seed N] [--scoring N] [--speed N] [--jobs N]
 
 Plays N games for each number of players and each mix of options, and scores N collections against brute
 force. The suite runs a short form through the same functions. Exit status 1 and one sentence at the first
@@ -11,11 +11,12 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import product
 from random import Random
+from typing import TypeVar
 
 from ten_arcade.engine.ten.deck import deck_cards
 from ten_arcade.engine.ten.flow import TenStep
@@ -203,10 +204,10 @@ def moves_per_second(games: int, seed: int) -> float:
     return moves / (time.perf_counter() - began)
 
 
-def report_speed(seed: int) -> None:
-    print(f"{moves_per_second(60, seed):,.0f} random moves a second through the public door")
+def report_speed(games: int, seed: int) -> None:
+    print(f"{moves_per_second(games, seed):,.0f} random moves a second through the public door")
     for name, careful in (("random", False), ("careful", True)):
-        collections = final_collections(40, seed, careful)
+        collections = final_collections(games, seed, careful)
         wilds = [sum(card.is_wild for card in cards) for cards in collections]
         for count, work in (("points", points), ("score", score)):
             times: list[float] = []
@@ -224,17 +225,56 @@ def report_speed(seed: int) -> None:
 # ---- the command ---------------------------------------------------------------------------------
 
 
-def _batches(games: int, seed: int, size: int = 100) -> list[tuple[int, TenOptions, range]]:
-    mixes = [*product(PLAYERS, OPTION_MIXES), *TABLE_MIXES]
+Batch = tuple[int, TenOptions, range]
+P = TypeVar("P")
+R = TypeVar("R")
+
+
+def batches(games: int, seed: int, size: int = 100) -> list[Batch]:
+    """The games of every table in handfuls: players, options, seeds."""
+    tables = [*product(PLAYERS, OPTION_MIXES), *TABLE_MIXES]
     return [
         (players, options, range(first, min(first + size, seed + games)))
-        for players, options in mixes
+        for players, options in tables
         for first in range(seed, seed + games, size)
     ]
 
 
-def _run_batch(batch: tuple[int, TenOptions, range]) -> Tally:
+def spread(work: Callable[[P], R], parts: Sequence[P], jobs: int) -> Iterator[R]:
+    """The results in the order of the parts, worked out here or by so many processes."""
+    if jobs == 1:
+        yield from map(work, parts)
+        return
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        yield from pool.map(work, parts)
+
+
+def _play(batch: Batch) -> Tally:
     return checked_games(*batch)
+
+
+def _score(part: tuple[int, int]) -> Counter[int]:
+    return check_collections(*part)
+
+
+def prove_games(games: int, seed: int, jobs: int) -> None:
+    whole = Tally()
+    for tally in spread(_play, batches(games, seed), jobs):
+        whole.add(tally)
+    print(
+        f"{whole.games:,} games at {len(PLAYERS) * len(OPTION_MIXES) + len(TABLE_MIXES)} tables: "
+        f"{whole.moves:,} moves, {whole.steps:,} steps, {whole.tried:,} moves tried for legality"
+    )
+    print("decided by " + ", ".join(f"{name} {count:,}" for name, count in whole.endings.most_common()))
+
+
+def prove_scoring(count: int, seed: int, jobs: int, size: int = 1_000) -> None:
+    parts = [(seed + start, min(size, count - start)) for start in range(0, count, size)]
+    wilds: Counter[int] = Counter()
+    for counted in spread(_score, parts, jobs):
+        wilds += counted
+    shares = ", ".join(f"{count:,} with {number} wilds" for number, count in sorted(wilds.items()))
+    print(f"{wilds.total():,} collections scored as brute force does: {shares}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -242,39 +282,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=2_000, help="games for each seat count and option mix")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--scoring", type=int, default=20_000, help="collections against brute force")
+    parser.add_argument("--speed", type=int, default=60, help="games to time moves and scoring with")
     parser.add_argument("--jobs", type=int, default=1, help="processes to share the work")
     asked = parser.parse_args(arguments)
-    whole = Tally()
-    per_table: Counter[tuple[int, TenOptions]] = Counter()
-    size = 1_000
-    parts = [
-        (asked.seed + start, min(size, asked.scoring - start)) for start in range(0, asked.scoring, size)
-    ]
     try:
-        with ProcessPoolExecutor(max_workers=asked.jobs) as pool:
-            batches = _batches(asked.games, asked.seed)
-            for batch, tally in zip(batches, pool.map(_run_batch, batches), strict=True):
-                whole.add(tally)
-                per_table[batch[:2]] += tally.games
-            print(
-                f"{whole.games:,} games at {len(per_table)} tables: {whole.moves:,} moves, "
-                f"{whole.steps:,} steps, {whole.tried:,} moves tried for legality"
-            )
-            print("decided by " + ", ".join(f"{name} {n:,}" for name, n in whole.endings.most_common()))
-            wilds: Counter[int] = Counter()
-            for counted in pool.map(_score_part, parts):
-                wilds += counted
-            shares = ", ".join(f"{count} with {number} wilds" for number, count in sorted(wilds.items()))
-            print(f"{wilds.total():,} collections scored as brute force does: {shares}")
+        if asked.games:
+            prove_games(asked.games, asked.seed, asked.jobs)
+        if asked.scoring:
+            prove_scoring(asked.scoring, asked.seed, asked.jobs)
     except Broken as broken:
         print(broken)
         return 1
-    report_speed(asked.seed)
+    if asked.speed:
+        report_speed(asked.speed, asked.seed)
     return 0
-
-
-def _score_part(part: tuple[int, int]) -> Counter[int]:
-    return check_collections(*part)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from random import Random
 from ten_arcade.engine.ten.deck import deck_cards
 from ten_arcade.engine.ten.model import COLOURS, RANKS, Card, DeckTable
 from ten_arcade.engine.ten.scoring import MOST_POINTS, Placement, Score, points, score
-from tools.soak_checks import require
+from tools.soak_checks import Broken, require
 
 
 def run_by_hand(ranks: frozenset[int]) -> int:
@@ -88,9 +88,8 @@ def check_scoring(cards: Sequence[Card]) -> None:
     result = score(cards)
     check_trace(cards, result)
     best = best_of_all_placements(cards)
-    names = ", ".join(card.name for card in cards)
-    require(result.total == best, f"score says {result.total}, all placements {best}: {names}")
-    require(points(cards) == best, f"points says {points(cards)}, all placements {best}: {names}")
+    require(result.total == best, f"score says {result.total}, all placements {best}")
+    require(points(cards) == best, f"points says {points(cards)}, all placements {best}")
 
 
 def check_collections(seed: int, count: int) -> Counter[int]:
@@ -99,6 +98,10 @@ def check_collections(seed: int, count: int) -> Counter[int]:
     counts: Counter[int] = Counter()
     for _ in range(count):
         cards = random_collection(random)
-        check_scoring(cards)
+        try:
+            check_scoring(cards)
+        except Exception as error:
+            names = ", ".join(card.name for card in cards)
+            raise Broken(f"{error} (collection {names}; scoring seed {seed})") from error
         counts[sum(card.is_wild for card in cards)] += 1
     return counts

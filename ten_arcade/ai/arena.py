@@ -39,8 +39,8 @@ class GameResult:
 class LevelTally:
     """What the seats of one level did together.
 
-    `games`: those in which the level had a seat; `seats`: its seats over all games; `wins`: victories, a shared
-    one in equal parts; `score` and the rest are sums over its seats.
+    `games`: those in which the level had a seat; `seats`: its seats over all games; `wins`: victories, a
+    shared one in equal parts; `score` and the rest are sums over its seats.
     """
 
     games: int = 0
@@ -131,7 +131,8 @@ def simulate(
 ) -> Tally:
     """Play `games` games and count. The same arguments give the same tally with any executor or none.
 
-    With `rotate` seat k of game g is played by `levels[(k + g) % n]`. `progress` hears how many games are done.
+    With `rotate` seat k of game g is played by `levels[(k + g) % n]`. `progress` hears how many
+    games are done.
     """
     rules = TenOptions() if options is None else options
     table = tuple(levels)

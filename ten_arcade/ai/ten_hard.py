@@ -21,7 +21,7 @@ from ten_arcade.engine.ten.rules import seat_to_act
 
 @dataclass(frozen=True, slots=True)
 class TenHard:
-    """`style` None: the one made for the number of seats. Nothing is left to chance; `seed` is of no account."""
+    """`style` None: the one made for the number of seats. Nothing is left to chance, whatever the `seed`."""
 
     seed: int
     style: Style | None = field(default=None)

@@ -1,4 +1,4 @@
-"""How the strong TEN bot buys: the card that changes most, for itself or by denial, and the payment for it."""
+"""How the strong TEN bot buys: the card that changes most, for itself or by denial, and how it pays."""
 
 from __future__ import annotations
 

@@ -85,7 +85,9 @@ def _stakes(
             sum(other.weight * coins(other, amount) for other in rivals) for amount in range(LIMIT + 1)
         ),
         harm=harm,
-        bust=future.money(holding.tokens, holding.busts + (view.table.bust_supply > 0), spare) - me.purse,
+        bust=future.money(holding.tokens, holding.busts + (view.table.bust_supply > 0), spare)
+        - me.purse
+        - style.sting,
         copy=future.money(holding.tokens, holding.busts, spare + 1) - me.purse,
         buy=_buy_phase(view, me, future, tableau),
         auction=style.auction,

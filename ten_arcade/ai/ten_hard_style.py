@@ -11,10 +11,12 @@ from ten_arcade.ai.ten_values import Tastes
 class Style:
     """How the strong bot weighs things besides its tastes.
 
-    `pressure`: what the rivals' gains together count against its own; `market_harm`: the chance that a rival
-    buys a card it could use; `nerve`: how sure it is of the rivals' limits in an auction (coins, the smaller the
-    surer); `auction`: points it expects of a wild it turns up itself; `own_market`: the chance that it
-    gets such a card itself, later.
+    `pressure`: what the rivals' gains together count against its own.
+    `market_harm`: the chance that a rival buys a card it could use.
+    `own_market`: the chance that it gets such a card itself, later.
+    `nerve`: how far its guesses of the rivals' limits in an auction may be out, in coins.
+    `auction`: points it expects of a wild it turns up itself.
+    `sting`: points a bust costs beyond what lies on the table.
     """
 
     tastes: Tastes
@@ -23,6 +25,7 @@ class Style:
     own_market: float = 0.2
     nerve: float = 1.0
     auction: float = 0.1
+    sting: float = 0.0
 
 
 def style_for(seats: int) -> Style:

@@ -29,10 +29,13 @@ _CARDS_A_TURN = 2.8  # how many cards a turn takes from the draw pile, about
 class Tastes:
     """The numbers behind the values; the arena judges them.
 
-    `share`: the part of the unseen number cards that ends in collections; `buy`: the chance to get a given
-    market card in the end; `coin`: points for the first coin; `base`, `per_turn`, `per_wild`: how many coins
-    one can use, at the end, for each turn left and for each of one's part of the unseen wilds; `full`: what a
-    token loses in worth for each token above `roomy`, since the cap of ten wastes what comes later; `tie`: what a token is worth besides, as ties go to the richer.
+    `share`: the part of the unseen number cards that ends in collections.
+    `buy`: the chance to get a given market card in the end.
+    `coin`: points for the first coin.
+    `base`, `per_turn`, `per_wild`: how many coins one can use at the end, for each turn left and for each of
+    one's part of the unseen wilds.
+    `full`: what a token loses for each one above `roomy`, since the cap of ten wastes what comes later.
+    `tie`: what a token is worth besides, as ties go to the richer.
     """
 
     share: float = 0.8

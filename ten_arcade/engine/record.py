@@ -16,31 +16,6 @@ from typing import Generic, Protocol, TypeVar
 from ten_arcade.engine.core import Outcome, Rules
 from ten_arcade.engine.fields import Fields, Json, JsonObject, NotJson, RecordError, parse
 
-__all__ = [
-    "FORMAT",
-    "VERSION",
-    "By",
-    "Codec",
-    "End",
-    "Header",
-    "MoveWriter",
-    "Record",
-    "RecordError",
-    "SeatLine",
-    "canonical",
-    "end_line",
-    "end_of",
-    "header_line",
-    "lines_of",
-    "move_line",
-    "read",
-    "read_header",
-    "replay",
-    "state_hash",
-    "verify",
-    "write",
-]
-
 FORMAT = "ten-arcade-record"
 VERSION = 1
 MOST_LINES = 10_000  # the longest games of TEN have under a thousand moves

@@ -71,16 +71,26 @@ def sound_of(audio: Audio, action: MenuAction | None) -> None:
 
 
 def draw_value(
-    canvas: pygame.Surface, painter: Painter, value: str, rect: Rect, focused: bool, *, enabled: bool = True
+    canvas: pygame.Surface,
+    painter: Painter,
+    value: str,
+    rect: Rect,
+    focused: bool,
+    *,
+    enabled: bool = True,
+    quiet: bool = False,
 ) -> None:
-    """Draw a value that can be changed, centred in `rect`; between two arrows while it has the focus."""
+    """Draw a value that can be changed, centred in `rect`; between two arrows while it has the focus.
+
+    `quiet` values are white, not gold.
+    """
     x, y, width, height = rect
     arrow_width, arrow_height = painter.art.size(_ARROW)
     if focused and enabled:
         top = y + (height - arrow_height) // 2
         painter.sprite(canvas, "arrow/left", (x, top))
         painter.sprite(canvas, "arrow/right", (x + width - arrow_width, top))
-    wish = HEADING_DIM if not enabled else HEADING_FOCUS if focused else HEADING_GOLD
+    wish = HEADING_DIM if not enabled else HEADING_FOCUS if focused else HEADING if quiet else HEADING_GOLD
     style = painter.text.fit(value, ladder(wish), width - 2 * arrow_width - 6)
     drop = y + (height - painter.text.height(style)) // 2
     painter.text.draw(canvas, value, (x + width // 2, drop), style, Align.CENTRE)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
 
 import pygame
 
-from ten_arcade.scenes.context import Context
+from ten_arcade.scenes.context import House
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.scene import Pop, Push, Transition
 from ten_arcade.ui.intents import Input, Intent, Press
@@ -17,8 +16,6 @@ from ten_arcade.ui.styles import HEADING_GOLD, STRONG, ladder
 from ten_arcade.ui.text import Align
 from ten_arcade.ui.words import Words
 
-O = TypeVar("O")  # noqa: E741 - the options of a game
-
 _WIDTH = 380
 _MARGIN = 16
 _HEAD = 34
@@ -26,22 +23,20 @@ _LINE_PITCH = 13
 _YES, _NO, _OK = "yes", "no", "ok"
 
 
-class _Box(Generic[O]):
+class _Box:
     """A title, a sentence, and a short menu below them, in the middle of a dimmed screen."""
 
     overlay = True
 
-    def __init__(
-        self, context: Context[O], title: str, sentence: str, items: tuple[MenuItem, ...]
-    ) -> None:
-        self._context = context
+    def __init__(self, house: House, title: str, sentence: str, items: tuple[MenuItem, ...]) -> None:
+        self._house = house
         self._title = title
-        text = context.painter.text
+        text = house.painter.text
         self._lines = text.wrap(sentence, STRONG, _WIDTH - 2 * _MARGIN)
         height = _HEAD + len(self._lines) * _LINE_PITCH + 26 * len(items) + 24
         self._rect: Rect = (320 - _WIDTH // 2, 172 - height // 2, _WIDTH, height)
         shape = BoxShape(top=self._rect[1] + height - 26 * len(items) - 24, width=240)
-        self._box = MenuBox(context.painter, context.audio, shape, items)
+        self._box = MenuBox(house.painter, house.audio, shape, items)
         self._tick = 0
 
     @property
@@ -58,7 +53,7 @@ class _Box(Generic[O]):
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        painter = self._context.painter
+        painter = self._house.painter
         painter.dim(canvas)
         painter.panel(canvas, self._rect, "active")
         x, y, width, _ = self._rect
@@ -70,11 +65,11 @@ class _Box(Generic[O]):
         self._box.draw_lines(canvas, self._tick)
 
 
-class NoticeScene(_Box[O]):
+class NoticeScene(_Box):
     """Something to be read once. CONFIRM and CANCEL both close it."""
 
-    def __init__(self, context: Context[O], title: str, sentence: str) -> None:
-        super().__init__(context, title, sentence, (MenuItem(_OK, context.words.text("OK")),))
+    def __init__(self, house: House, title: str, sentence: str) -> None:
+        super().__init__(house, title, sentence, (MenuItem(_OK, house.words.text("OK")),))
 
     def handle(self, given: Input) -> Transition | None:
         if not isinstance(given, Press):
@@ -82,17 +77,17 @@ class NoticeScene(_Box[O]):
         if isinstance(self._box.handle(given), Chosen):
             return Pop()
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
-            self._context.audio.play("ui_back")
+            self._house.audio.play("ui_back")
             return Pop()
         return None
 
 
-class QuestionScene(_Box[O]):
+class QuestionScene(_Box):
     """A question whose NO has the focus: no stray press says yes. `then` is what yes leads to."""
 
     def __init__(
         self,
-        context: Context[O],
+        house: House,
         title: str,
         sentence: str,
         *,
@@ -100,7 +95,7 @@ class QuestionScene(_Box[O]):
         no: str,
         then: Callable[[], Transition],
     ) -> None:
-        super().__init__(context, title, sentence, (MenuItem(_YES, yes), MenuItem(_NO, no)))
+        super().__init__(house, title, sentence, (MenuItem(_YES, yes), MenuItem(_NO, no)))
         self._box.menu.focus(_NO)
         self._then = then
 
@@ -113,17 +108,17 @@ class QuestionScene(_Box[O]):
             case _:
                 pass
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
-            self._context.audio.play("ui_back")
+            self._house.audio.play("ui_back")
             return Pop()
         return None
 
 
-def next_notice(context: Context[O]) -> Push | None:
+def next_notice(house: House) -> Push | None:
     """A box for the oldest notice not shown yet, which is taken off the list; None if there is none."""
-    if not context.notices:
+    if not house.notices:
         return None
-    sentence = _said(context.words, context.notices.pop(0))
-    return Push(NoticeScene(context, context.words.text("PLEASE NOTE"), sentence))
+    sentence = _said(house.words, house.notices.pop(0))
+    return Push(NoticeScene(house, house.words.text("PLEASE NOTE"), sentence))
 
 
 def _said(words: Words, sentence: str) -> str:

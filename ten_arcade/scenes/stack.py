@@ -13,8 +13,8 @@ from ten_arcade.ui.intents import Input
 class Stack:
     """Scenes from the bottom up. Empty means the arcade is left."""
 
-    def __init__(self, scene: Scene) -> None:
-        self._scenes: list[Scene] = [scene]
+    def __init__(self, *scenes: Scene) -> None:
+        self._scenes: list[Scene] = list(scenes)
 
     @property
     def scenes(self) -> tuple[Scene, ...]:

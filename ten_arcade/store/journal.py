@@ -101,7 +101,12 @@ class Journal(Generic[M]):
         return self._file is not None
 
     def append(self, seat: int, move: M) -> None:
-        """Puts an accepted move on disk; when this returns, a kill cannot lose it (but see `problem`)."""
+        """Puts an accepted move on disk; when this returns, a kill cannot lose it (but see `problem`).
+
+        ValueError if the journal was closed or finished.
+        """
+        if self._file is None and not self.problem:
+            raise ValueError("the journal is closed")
         self._put(move_line(self._codec, seat, move))
 
     def finish(self, end: End) -> Path | None:

@@ -33,8 +33,8 @@ from tests.engine.tables import (
     play,
     position,
     refused,
-    told,
     tokens,
+    told,
 )
 
 
@@ -218,7 +218,8 @@ def listed(price: int, tokens: int, busts: int, owned: str = "", with_cards: boo
 
 
 def test_tokens_come_first_and_bust_tokens_are_the_other_way() -> None:
-    assert listed(4, tokens=5, busts=2) == [pay(tokens=4), pay(tokens=1, busts=1)]
+    assert listed(7, tokens=7, busts=2) == [pay(tokens=7), pay(tokens=1, busts=2)]
+    assert listed(4, tokens=5, busts=2) == [pay(tokens=4), pay(busts=2)]
 
 
 def test_bust_tokens_alone_are_offered_where_tokens_do_not_reach() -> None:

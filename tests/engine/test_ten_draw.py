@@ -19,8 +19,8 @@ from tests.engine.tables import (
     play,
     position,
     refused,
-    told,
     tokens,
+    told,
 )
 
 
@@ -64,10 +64,11 @@ def test_a_total_below_nothing_has_no_floor() -> None:
 
 
 def test_taking_the_numbers_takes_duplicates_too() -> None:
-    steps = play(position(Seat(cards="red 2"), Seat(), tableau="red 2, red 2, blue 5, $3"), TakeNumbers())
+    start = position(Seat(cards="red 4"), Seat(), Seat(), tableau="red 4, red 4, blue 5, $3")
+    steps = play(start, TakeNumbers())
     assert told(steps) == [
-        "0 takes red 2, red 2, blue 5",
-        "the others are paid 3: 1 +3",
+        "0 takes red 4, red 4, blue 5",
+        "the others are paid 3: 1 +3, 2 +3",
         "discarded: currency 3",
         "0 may buy",
         "0 can buy nothing",
@@ -75,9 +76,9 @@ def test_taking_the_numbers_takes_duplicates_too() -> None:
         "turn 2: 1",
     ]
     end = steps[-1].state
-    assert collection(end, 0) == "red 2, red 2, red 2, blue 5"
+    assert collection(end, 0) == "red 4, red 4, red 4, blue 5"
     assert market(end) == ""
-    assert tokens(end) == [5, 8]
+    assert tokens(end) == [5, 8, 8]
 
 
 def test_without_currency_nobody_is_paid() -> None:
@@ -109,7 +110,9 @@ def test_the_cap_holds_for_whoever_takes_the_currency() -> None:
 
 
 def test_the_cap_holds_for_those_paid_by_a_bust() -> None:
-    start = position(Seat(), Seat(tokens=9), Seat(tokens=10), Seat(tokens=0), tableau="red 7, $4", draws="red 8")
+    start = position(
+        Seat(), Seat(tokens=9), Seat(tokens=10), Seat(tokens=0), tableau="red 7, $4", draws="red 8"
+    )
     steps = play(start, Draw())
     assert "the others are paid 4: 1 +1, 2 +0, 3 +4" in told(steps)
     assert tokens(steps[-1].state) == [5, 10, 10, 4]

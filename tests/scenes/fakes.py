@@ -11,7 +11,7 @@ import pygame
 
 from ten_arcade.adapter.seats import GamePlan
 from ten_arcade.scenes.context import Context, OptionRow
-from ten_arcade.scenes.scene import Pop, Push, Quit, Replace, Reset, Scene, Transition
+from ten_arcade.scenes.scene import Push, Replace, Reset, Scene, Transition
 from ten_arcade.store.settings import Settings
 from ten_arcade.ui.assets import Art
 from ten_arcade.ui.audio import Audio
@@ -130,18 +130,13 @@ class LongWords(gettext.NullTranslations):
 
 def _longer(message: str) -> str:
     """About 1.4 times as long, with words as long as those of English."""
-    visible = len(message.replace("{", "").replace("}", ""))
-    wanted = max(1, visible * 2 // 5)
-    return message + " óxendhut".ljust(9)[: max(1, min(wanted, 9))] * 1 + _more(wanted - 9)
-
-
-def _more(count: int) -> str:
-    filler = " leer mas voort"
-    return (filler * (count // len(filler) + 1))[: max(0, count)]
+    wanted = max(2, len(message) * 2 // 5)
+    filler = " óxendhut leer mas voort"
+    return message + (filler * (wanted // len(filler) + 1))[:wanted].rstrip()
 
 
 @dataclass(slots=True)
-class House:
+class Rig:
     """A context and its parts, by their real types."""
 
     context: Context[FakeOptions]
@@ -168,8 +163,8 @@ class House:
         return " ".join(said.text for said in self.said(*scenes))
 
 
-def make_house(folder: Path, devices: Devices, *, long_words: bool = False) -> House:
-    """A muted house with the real art. Needs the `devices` fixture, which opens the window."""
+def make_rig(folder: Path, devices: Devices, *, long_words: bool = False) -> Rig:
+    """A muted arcade with the real art. Needs the `devices` fixture, which opens the window."""
     text = WatchedText(Fonts.load())
     cabinet = FakeCabinet()
     context: Context[FakeOptions] = Context(
@@ -183,7 +178,7 @@ def make_house(folder: Path, devices: Devices, *, long_words: bool = False) -> H
         seed=5,
         headless=True,
     )
-    return House(context, cabinet, text, pygame.Surface((640, 360)))
+    return Rig(context, cabinet, text, pygame.Surface((640, 360)))
 
 
 def press(scene: Scene, *intents: Intent, device: Device = KEYBOARD) -> Transition | None:
@@ -218,6 +213,3 @@ def assert_texts_apart(said: Iterable[Said]) -> None:
         for other in seen:
             assert not one.rect.colliderect(other.rect), f"{one.text!r} covers {other.text!r}"
         seen.append(one)
-
-
-__all__ = ["KEYBOARD", "MOUSE", "Pop", "Push", "Quit", "Replace", "Reset"]

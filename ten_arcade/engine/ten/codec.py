@@ -193,6 +193,5 @@ def _check_deck(deck: tuple[Card, ...], proper: tuple[Card, ...]) -> None:
     for card in wanted | found:
         want, have = wanted[card], found[card]
         if want != have:
-            raise RecordError(
-                1, f'"deck" must hold the card {card.name} {want} times, but holds it {have} times.'
-            )
+            cards = "card" if want == 1 else "cards"
+            raise RecordError(1, f'"deck" must hold {want} {cards} "{card.name}", but holds {have}.')

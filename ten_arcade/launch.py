@@ -1,0 +1,243 @@
+"""From the command line to what is to be started: names checked, every mistake one sentence."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NoReturn
+
+from ten_arcade import __version__
+from ten_arcade.adapter.seats import GamePlan, SeatPlan
+from ten_arcade.ai.bot import Level
+from ten_arcade.catalog import GAMES
+from ten_arcade.engine.ten.deck import MOST_PLAYERS
+from ten_arcade.engine.ten.model import DeckTable, TenOptions, UnsoldWild
+from ten_arcade.scenes.names import MASCOTS, NAMES
+
+USAGE = 2
+"""Exit status for arguments that make no sense, and for a missing display."""
+DEFAULT_WINDOW = (1280, 720)
+HUMAN = "human"
+_LEVELS = ("easy", "medium", "hard", "random")
+_MOST_SEED = 999_999_999
+_MOST_WINDOW = 16_384
+
+
+class UsageError(Exception):
+    """What is wrong with the arguments, and what to do instead, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What to start. `seats` empty: the title screen."""
+
+    seats: tuple[str, ...]
+    seed: int | None
+    options: TenOptions
+    window: tuple[int, int]
+    fullscreen: bool
+    data_dir: Path | None
+    mute: bool
+    headless: bool
+    film: Path | None
+
+    def plan(self, seed: int) -> GamePlan[TenOptions]:
+        """The game that the seats describe; a single seat meets the House."""
+        levels = [None if seat == HUMAN else Level(seat) for seat in self.seats]
+        seats = [SeatPlan(NAMES[i], MASCOTS[i], level) for i, level in enumerate(levels)]
+        return GamePlan("ten", len(seats), tuple(seats), self.options, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """Games without a screen, for `sim`."""
+
+    levels: tuple[Level, ...]
+    games: int
+    seed: int
+    rotate: bool
+    jobs: int
+    records: Path | None
+    json: bool
+    options: TenOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """Records to replay, for `verify`."""
+
+    files: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shooting:
+    """Pictures of every screen, for `shots`."""
+
+    folder: Path
+
+
+Command = Launch | Simulation | Verification | Shooting
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence instead of printing the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message[:1].upper()}{message[1:]}. Try: ten-arcade --help")
+
+
+def parse(argv: Sequence[str]) -> Command:
+    """What the arguments ask for; UsageError in a sentence if they make no sense."""
+    if argv and argv[0] == "sim":
+        return _simulation(argv[1:])
+    if argv and argv[0] == "verify":
+        return _verification(argv[1:])
+    if argv and argv[0] == "shots":
+        parser = _Parser(prog="ten-arcade shots", description="Draw every screen to PNG files.")
+        parser.add_argument("folder", metavar="DIR", type=Path)
+        return Shooting(parser.parse_args(argv[1:]).folder)
+    if argv and not argv[0].startswith("-"):
+        raise UsageError(f"There is no command {argv[0]!r}; there are sim, verify and shots.")
+    return _launch(argv)
+
+
+def _launch(argv: Sequence[str]) -> Launch:
+    parser = _Parser(
+        prog="ten-arcade",
+        description="TEN ARCADE: couch card games on one screen.",
+        epilog="Commands: sim (play games without a screen), verify FILE... (replay records), "
+        "shots DIR (draw every screen). Each has its own --help.",
+    )
+    parser.add_argument("--version", action="version", version=f"TEN ARCADE {__version__}")
+    _add_game(parser, required=False)
+    parser.add_argument("--window", metavar="WxH", default=None, help="size of the window, such as 1280x720")
+    parser.add_argument("--fullscreen", action="store_true")
+    parser.add_argument("--data-dir", metavar="DIR", type=Path, help="where games and settings are kept")
+    parser.add_argument("--mute", action="store_true", help="no sound")
+    parser.add_argument("--headless", action="store_true", help="play without a display and print the result")
+    parser.add_argument("--film", metavar="DIR", type=Path, help="with --headless: save pictures of the game")
+    found = parser.parse_args(argv)
+    seats = _seats(found.seats, (HUMAN, *_LEVELS)) if found.seats else ()
+    if found.headless and HUMAN in seats:
+        raise UsageError("Nobody can press a button in a --headless game; name AI seats only.")
+    if found.film and not found.headless:
+        raise UsageError("--film goes with --headless.")
+    options = _options(found.options, max(2, len(seats) or MOST_PLAYERS))
+    return Launch(
+        seats,
+        _seed(found.seed),
+        options,
+        _window(found.window) if found.window else DEFAULT_WINDOW,
+        found.fullscreen,
+        found.data_dir,
+        found.mute,
+        found.headless,
+        found.film,
+    )
+
+
+def _simulation(argv: Sequence[str]) -> Simulation:
+    parser = _Parser(prog="ten-arcade sim", description="Play games among AI seats and count who wins.")
+    _add_game(parser, required=True)
+    parser.add_argument("--games", type=int, default=100, metavar="N")
+    parser.add_argument("--rotate", action="store_true", help="everybody sits everywhere equally often")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes at work")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game")
+    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    found = parser.parse_args(argv)
+    if not 1 <= found.games <= 10_000_000:
+        raise UsageError("--games must be a number from 1 to 10000000.")
+    if not 1 <= found.jobs <= 256:
+        raise UsageError("--jobs must be a number from 1 to 256.")
+    levels = tuple(Level(seat) for seat in _seats(found.seats, _LEVELS))
+    return Simulation(
+        levels,
+        found.games,
+        _seed(found.seed) or 0,
+        found.rotate,
+        found.jobs,
+        found.records,
+        found.json,
+        _options(found.options, max(2, len(levels))),
+    )
+
+
+def _verification(argv: Sequence[str]) -> Verification:
+    parser = _Parser(prog="ten-arcade verify", description="Replay records and compare every move.")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    return Verification(tuple(parser.parse_args(argv).files))
+
+
+def _add_game(parser: argparse.ArgumentParser, required: bool) -> None:
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
+    kinds = ",".join(_LEVELS) if required else ",".join((HUMAN, *_LEVELS))
+    parser.add_argument(
+        "--seats", required=required, metavar="S,S,...", help=f"1 to {MOST_PLAYERS} of {kinds}, clockwise"
+    )
+    parser.add_argument("--seed", metavar="N", help="the same seed deals the same cards")
+    parser.add_argument(
+        "--options", default="", metavar="K=V,...", help="house rules, such as cards_as_bids=off"
+    )
+
+
+def _seats(text: str, kinds: Sequence[str]) -> tuple[str, ...]:
+    seats = tuple(word.strip() for word in text.split(","))
+    for seat in seats:
+        if seat not in kinds:
+            raise UsageError(f"A seat cannot be {seat!r}; choose from {', '.join(kinds)}.")
+    if len(seats) > MOST_PLAYERS:
+        raise UsageError(f"TEN seats 1 to {MOST_PLAYERS} players, not {len(seats)}.")
+    return seats
+
+
+def _seed(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and int(text[:12]) <= _MOST_SEED and len(text) <= 12):
+        raise UsageError(f"--seed must be a whole number from 0 to {_MOST_SEED}, not {text!r}.")
+    return int(text)
+
+
+def _window(text: str) -> tuple[int, int]:
+    parts = text.lower().split("x")
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() and len(part) <= 5 for part in parts):
+        raise UsageError(f"--window must be like 1280x720, not {text!r}.")
+    width, height = int(parts[0]), int(parts[1])
+    if not (1 <= width <= _MOST_WINDOW and 1 <= height <= _MOST_WINDOW):
+        raise UsageError(f"--window must be from 1x1 to {_MOST_WINDOW}x{_MOST_WINDOW}.")
+    return width, height
+
+
+def _options(text: str, seats: int) -> TenOptions:
+    """House rules from "key=value,key=value"."""
+    options = TenOptions()
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        key, _, value = part.partition("=")
+        options = _option(options, key.strip(), value.strip(), seats)
+    return options
+
+
+def _option(options: TenOptions, key: str, value: str, seats: int) -> TenOptions:
+    match key:
+        case "cards_as_bids" if value in ("on", "off"):
+            return replace(options, cards_as_bids=value == "on")
+        case "unsold_wild" if value in tuple(UnsoldWild):
+            return replace(options, unsold_wild=UnsoldWild(value))
+        case "deck_table" if value in tuple(DeckTable):
+            return replace(options, deck_table=DeckTable(value))
+        case "first_seat" if value in map(str, range(seats)):
+            return replace(options, first_seat=int(value))
+        case "cards_as_bids" | "unsold_wild" | "deck_table" | "first_seat":
+            choices = {
+                "cards_as_bids": "on, off",
+                "unsold_wild": ", ".join(UnsoldWild),
+                "deck_table": ", ".join(DeckTable),
+                "first_seat": ", ".join(map(str, range(seats))),
+            }
+            raise UsageError(f"The option {key} cannot be {value!r}; choose from {choices[key]}.")
+        case _:
+            raise UsageError(
+                f"There is no option {key!r}; there are cards_as_bids, unsold_wild, first_seat, deck_table."
+            )

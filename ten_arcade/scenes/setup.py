@@ -1,0 +1,311 @@
+"""The setup: who sits where, with which device, by which house rules and seed; then START GAME.
+
+From the title two presses begin a game: the focus waits on START GAME.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import pygame
+
+from ten_arcade.adapter.seats import GamePlan
+from ten_arcade.scenes.context import Context, device_key
+from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.menu_box import sound_of, under
+from ten_arcade.scenes.prompts import Prompt
+from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
+from ten_arcade.scenes.seat_editor import SeatEditorScene
+from ten_arcade.scenes.setup_model import FIRST_PLACES, Draft, draft_again
+from ten_arcade.scenes.setup_picture import Page, SetupPicture, seat_key, seat_of
+from ten_arcade.scenes.setup_words import device_label, level_label, who_label
+from ten_arcade.ui.intents import Device, Input, Intent, Plugged, Press, Unplugged
+from ten_arcade.ui.links import Rect
+from ten_arcade.ui.menu import Changed, Menu, MenuItem
+
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+_TAB, _SEED, _HOUSE, _START = "tab", "seed", "house", "start"
+_RULE = "rule "
+_NEWS_TICKS = 300
+
+
+class SetupScene(Generic[O]):
+    """UP and DOWN choose a line, LEFT and RIGHT change it, CONFIRM goes in. `plan`: the game before."""
+
+    overlay = False
+
+    def __init__(self, context: Context[O], plan: GamePlan[O] | None = None) -> None:
+        self._context = context
+        if plan is None:
+            places = FIRST_PLACES[: context.cabinet.most_seats]
+            self._draft: Draft[O] = Draft(context.cabinet.default_options(), context.seed, places)
+        else:
+            self._draft = draft_again(plan, context.seed, context.cabinet.most_seats)
+        self._page = Page.PLAYERS
+        self._picture = SetupPicture(context.painter, context.words)
+        self._menu = Menu(self._items())
+        self._menu.focus(_START)
+        self._news = ""
+        self._news_until = 0
+        self._tick = 0
+
+    @property
+    def draft(self) -> Draft[O]:
+        return self._draft
+
+    @property
+    def page(self) -> Page:
+        return self._page
+
+    @property
+    def focus(self) -> str:
+        """The key of the line in focus: "tab", "seat 0", "rule x", "house", "seed" or "start"."""
+        return self._menu.focused.key
+
+    @property
+    def places(self) -> dict[str, Rect]:
+        """Where each line of the page is, by key."""
+        return self._picture.places(tuple(item.key for item in self._menu.items))
+
+    def handle(self, given: Input) -> Transition | None:
+        match given:
+            case Press():
+                transition = self._press(given)
+                self._menu.set(self._items())
+                return transition
+            case Plugged(device):
+                self._welcome(device)
+            case Unplugged(device):
+                self._draft.release(device_key(device))
+                self._menu.set(self._items())
+            case _:
+                pass
+        return None
+
+    def tick(self) -> Transition | None:
+        self._tick += 1
+        self._menu.set(self._items())
+        return None
+
+    def draw(self, canvas: pygame.Surface) -> None:
+        context, picture, draft = self._context, self._picture, self._draft
+        family = context.devices.last.family
+        picture.draw_ground(canvas, self._page, self.focus == _TAB, family, self._tick)
+        if self._page is Page.PLAYERS:
+            for seat, place in enumerate(draft.places):
+                focused = self.focus == seat_key(seat)
+                house = draft.house if seat == draft.house_seat else None
+                picture.draw_seat(
+                    canvas, seat, place, focused, self._tick, context.devices.connected, house=house
+                )
+        else:
+            lines = tuple(item for item in self._menu.items if item.value and item.key != _TAB)
+            picture.draw_rules(canvas, lines, self.focus, self.places)
+        picture.draw_hint(canvas, self._hint())
+        picture.draw_start(canvas, self.focus == _START, draft.seed, draft.players, self._tick)
+        picture.draw_cursor(canvas, self.places[self.focus], self._tick)
+        draw_foot(canvas, context.painter, family, self._prompts())
+
+    # --- presses
+
+    def _press(self, given: Press) -> Transition | None:
+        context = self._context
+        match given.intent:
+            case Intent.POINT | Intent.CLICK:
+                return self._mouse(given)
+            case Intent.CANCEL:
+                context.audio.play("ui_back")
+                return Reset(self._title())
+            case Intent.PAUSE:
+                return self._begin()
+            case Intent.CONFIRM:
+                return self._confirm()
+            case Intent.FIRST:
+                self._take(given.device)
+            case Intent.SECOND:
+                self._reroll()
+            case Intent.PREVIOUS | Intent.NEXT:
+                self._turn_page()
+            case _:
+                action = self._menu.handle(given.intent)
+                sound_of(context.audio, action)
+                if isinstance(action, Changed):
+                    self._change(action.key, action.step)
+        return None
+
+    def _mouse(self, given: Press) -> Transition | None:
+        at = given.at
+        if at is None:
+            return None
+        if given.intent is Intent.CLICK:
+            family = self._context.devices.last.family
+            asked = foot_hit(self._context.painter, family, self._prompts(), at)
+            if asked is not None:
+                return self._press(Press(given.device, asked))
+        key = under(self.places, at)
+        if key is None:
+            return None
+        moved = self._menu.focus(key)
+        if given.intent is Intent.POINT:
+            sound_of(self._context.audio, moved)
+            return None
+        arrow = self._picture.arrow_hit(key, self.places[key], at)
+        if arrow is not None and self._menu.focused.value:
+            return self._press(Press(given.device, arrow))
+        return self._confirm()
+
+    def _confirm(self) -> Transition | None:
+        context, key = self._context, self.focus
+        seat = seat_of(key)
+        if key == _START:
+            return self._begin()
+        if seat is None:
+            context.audio.play("ui_ok")
+            self._change(key, +1)
+            return None
+        context.audio.play("ui_ok")
+        if not self._draft.places[seat].is_open:
+            self._draft.open(seat)
+            context.audio.play("join")
+            return None
+        return Push(SeatEditorScene(context, self._draft, seat))
+
+    def _change(self, key: str, step: int) -> None:
+        draft = self._draft
+        seat = seat_of(key)
+        if seat is not None:
+            if not draft.change_who(seat, step):
+                self._context.audio.play("ui_deny")
+        elif key == _TAB:
+            self._turn_page()
+        elif key == _SEED:
+            draft.change_seed(step)
+        elif key == _HOUSE:
+            draft.change_house(step)
+        elif key.startswith(_RULE):
+            option = key.removeprefix(_RULE)
+            draft.options = self._context.cabinet.change_option(draft.options, option, step)
+
+    def _take(self, device: Device) -> None:
+        """The device that pressed takes the seat in focus, or the one that suits it best."""
+        key = device_key(device)
+        chosen = seat_of(self.focus) if self._page is Page.PLAYERS else None
+        seat = self._draft.seat_for(key) if chosen is None else chosen
+        taken = self._draft.take(seat, key)
+        self._context.audio.play("join" if taken else "ui_back")
+        words, name = self._context.words, self._draft.places[seat].name
+        label = device_label(words, key, self._context.devices.connected)
+        if taken:
+            self._tell(words.text("{device} plays {name}.", device=label, name=name))
+        else:
+            self._tell(words.text("Any device may play {name}.", name=name))
+
+    def _reroll(self) -> None:
+        # steps on from the arcade's own seed, so the same start gives the same games
+        self._context.seed += 1
+        self._draft.seed = self._context.seed
+        self._context.audio.play("shuffle")
+
+    def _turn_page(self) -> None:
+        self._page = Page.RULES if self._page is Page.PLAYERS else Page.PLAYERS
+        self._context.audio.play("ui_tick")
+        stay = self.focus if self.focus in (_TAB, _START) else _START
+        self._menu.set(self._items())
+        self._menu.focus(stay)
+
+    def _begin(self) -> Transition:
+        context = self._context
+        context.audio.play("coin_insert")
+        plan = self._draft.plan(context.cabinet.key, context.words.text("HOUSE"))
+        context.seed = plan.seed + 1
+        return Reset(context.cabinet.begin(context, plan))
+
+    def _title(self) -> Scene:
+        # the title leads here and back: one of the two must look up the other when it is needed
+        from ten_arcade.scenes.title import TitleScene
+
+        draft = self._draft
+        return TitleScene(
+            self._context, draft.plan(self._context.cabinet.key, self._context.words.text("HOUSE"))
+        )
+
+    def _welcome(self, device: Device) -> None:
+        words = self._context.words
+        label = device_label(words, device_key(device), self._context.devices.connected)
+        self._tell(words.text("{device} is here: choose a seat with it.", device=label))
+        self._context.audio.play("join")
+
+    def _tell(self, news: str) -> None:
+        self._news, self._news_until = news, self._tick + _NEWS_TICKS
+
+    # --- words
+
+    def _items(self) -> tuple[MenuItem, ...]:
+        words, draft = self._context.words, self._draft
+        tab = MenuItem(
+            _TAB,
+            words.text("PAGE"),
+            words.text("PLAYERS") if self._page is Page.PLAYERS else words.text("RULES"),
+            hint=words.text("Left and right turn the page."),
+        )
+        start = MenuItem(_START, words.text("START GAME"), hint=self._start_hint())
+        if self._page is Page.PLAYERS:
+            seats = (
+                MenuItem(seat_key(seat), place.name, who_label(words, place.who))
+                for seat, place in enumerate(draft.places)
+            )
+            return (tab, *seats, start)
+        rows = self._context.cabinet.option_rows(words, draft.options)
+        rules = [MenuItem(_RULE + row.key, row.label, row.value, hint=row.hint) for row in rows]
+        if draft.house_seat is not None:
+            hint = words.text("Somebody alone plays against the House.")
+            rules.append(
+                MenuItem(_HOUSE, words.text("THE HOUSE"), level_label(words, draft.house), hint=hint)
+            )
+        hint = words.text("The same seed deals the same cards again.")
+        rules.append(MenuItem(_SEED, words.text("SEED"), str(draft.seed), hint=hint))
+        return (tab, *rules, start)
+
+    def _start_hint(self) -> str:
+        words, draft = self._context.words, self._draft
+        if draft.house_seat is not None:
+            return words.text("1 player: you meet the House.")
+        if not any(place.is_human for place in draft.places):
+            return words.text("Nobody is human: sit back and watch.")
+        return words.plural("{n} player.", "{n} players. Ready when you are.", draft.players)
+
+    def _hint(self) -> str:
+        words = self._context.words
+        if self._tick < self._news_until:
+            return self._news
+        seat = seat_of(self.focus)
+        if seat is None:
+            return self._menu.focused.hint
+        place = self._draft.places[seat]
+        if self._draft.house_seat is not None:
+            return self._start_hint()
+        if not place.is_open:
+            return words.text("Nobody sits here. Open it for one more player.")
+        if place.is_human:
+            return words.text("A person. Left and right change who plays.")
+        return words.text("The computer plays. It sees only what you see.")
+
+    def _prompts(self) -> tuple[Prompt, ...]:
+        words = self._context.words
+        seat = seat_of(self.focus)
+        if self.focus == _START:
+            confirm = words.text("START")
+        elif seat is None:
+            confirm = words.text("CHANGE")
+        elif self._draft.places[seat].is_open:
+            confirm = words.text("DETAILS")
+        else:
+            confirm = words.text("OPEN")
+        return (
+            Prompt(Intent.CONFIRM, confirm),
+            Prompt(Intent.FIRST, words.text("MY SEAT")),
+            Prompt(Intent.SECOND, words.text("NEW SEED")),
+            Prompt(Intent.NEXT, words.text("PAGE")),
+            Prompt(Intent.CANCEL, words.text("BACK")),
+        )

@@ -1,0 +1,118 @@
+"""Let the bots of TEN play each other and print how often each level wins, with 95 % intervals.
+
+    python tools/arena.py --games 200 --jobs 2
+    python tools/arena.py --seats hard easy easy --games 100
+
+Without --seats every level takes one seat against a table of each other level, for 2 to 5 seats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from math import sqrt
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from ten_arcade.ai.arena import LevelTally, simulate, with_house
+from ten_arcade.ai.bot import Level
+
+_Z = 1.96  # 95 %
+
+
+def main(arguments: Sequence[str]) -> int:
+    options = _parser().parse_args(arguments)
+    jobs: int = options.jobs
+    executor = ProcessPoolExecutor(jobs) if jobs > 1 else None
+    try:
+        if options.seats:
+            _print_match(tuple(Level(name) for name in options.seats), options.games, options.seed, executor)
+        else:
+            for seats in options.tables:
+                _print_cross_table(seats, options.games, options.seed, executor)
+    finally:
+        if executor is not None:
+            executor.shutdown(cancel_futures=True)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Measure the bots of TEN against each other.")
+    parser.add_argument("--games", type=_positive, default=100, help="games per match (default 100)")
+    parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes at work")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same numbers")
+    parser.add_argument(
+        "--tables", type=int, nargs="+", choices=range(2, 6), default=[2, 3, 4, 5], help="numbers of seats"
+    )
+    parser.add_argument(
+        "--seats",
+        nargs="+",
+        choices=[level.value for level in Level],
+        help="one match of these levels; one alone meets the House",
+    )
+    return parser
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return value
+
+
+def _print_cross_table(seats: int, games: int, seed: int, executor: Executor | None) -> None:
+    """One seat of the row's level against seats of the column's level."""
+    levels = tuple(Level)
+    print(f"\n{seats} seats: how often one seat of the row wins against {seats - 1} of the column")
+    print(f"an even share would be {100 / seats:.0f} %; {games} games a cell\n")
+    print(" " * 8 + "".join(f"{level:>18}" for level in levels))
+    for row in levels:
+        cells: list[str] = []
+        for column in levels:
+            if row is column:
+                cells.append("-")
+                continue
+            tally = simulate((row,) + (column,) * (seats - 1), games, seed, executor=executor)
+            cells.append(_rate(tally.of(row)))
+        print(f"{row:<8}" + "".join(f"{cell:>18}" for cell in cells), flush=True)
+
+
+def _print_match(levels: tuple[Level, ...], games: int, seed: int, executor: Executor | None) -> None:
+    progress = _progress(games) if sys.stderr.isatty() else None
+    tally = simulate(levels, games, seed, executor=executor, progress=progress)
+    print(f"{' '.join(with_house(levels))}: {games} games")
+    print(f"{tally.moves / games:.0f} moves and {tally.turns / games:.0f} turns a game\n")
+    print(f"{'level':<8}{'seats':>6}{'wins':>18}{'mean score':>12}{'busts a turn':>14}")
+    for level, part in tally.levels:
+        seats = part.seats // part.games
+        busts = f"{100 * part.busts_per_turn:.1f} %"
+        print(f"{level:<8}{seats:>6}{_rate(part):>18}{part.mean_score:>12.2f}{busts:>14}")
+
+
+def _progress(games: int) -> Callable[[int], None]:
+    def show(done: int) -> None:
+        print(f"\r{done} of {games} games", end="\n" if done == games else "", file=sys.stderr, flush=True)
+
+    return show
+
+
+def _rate(part: LevelTally) -> str:
+    low, high = wilson(float(part.wins), part.games)
+    return f"{100 * part.win_rate:.1f} ({100 * low:.0f}-{100 * high:.0f}) %"
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % score interval of a rate, which stays sensible at 0 and 1."""
+    rate = wins / games
+    square = _Z * _Z
+    centre = (rate + square / (2 * games)) / (1 + square / games)
+    half = _Z * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
