@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from ten_arcade.scenes.ten_cabinet import TenCabinet
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ten_arcade.scenes.ten_cabinet import TenCabinet
 
 GAMES = ("ten",)
 
 
 def ten_cabinet() -> TenCabinet:
-    """The cabinet of TEN."""
+    """The cabinet of TEN. Made when asked for, so that `sim` and `verify` need no pictures."""
+    from ten_arcade.scenes.ten_cabinet import TenCabinet
+
     return TenCabinet()

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import pi, sin
-from types import MappingProxyType
 
 import pygame
 
@@ -18,8 +17,6 @@ from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.palette import Colour
 
-NO_PATHS: Mapping[str, Path] = MappingProxyType({})
-NO_ITEMS: Mapping[str, Item] = MappingProxyType({})
 MORPH_TICKS = 6  # a thing that changes its picture shrinks or grows to the new one over this long
 
 
@@ -101,10 +98,10 @@ class Clip:
 
     ticks: int = 0
     settle: int = 0
-    paths: Mapping[str, Path] = NO_PATHS
+    paths: Mapping[str, Path] = field(default_factory=dict[str, Path])
     default: Path = Path()
-    origins: Mapping[str, Item] = NO_ITEMS
-    exits: Mapping[str, Item] = NO_ITEMS
+    origins: Mapping[str, Item] = field(default_factory=dict[str, Item])
+    exits: Mapping[str, Item] = field(default_factory=dict[str, Item])
     flights: tuple[Flight, ...] = ()
     sounds: tuple[tuple[int, Sound], ...] = ()
     bursts: tuple[Burst, ...] = ()
@@ -135,7 +132,7 @@ class Timeline:
     """What is on the screen now, and the clip on its way to the next layout."""
 
     def __init__(self) -> None:
-        self._layout: Layout = NO_ITEMS
+        self._layout: Layout = {}
         self._clip = STILL
         self._now = 0
         self._trips: dict[str, _Trip] = {}
