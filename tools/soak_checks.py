@@ -180,11 +180,13 @@ def other_moves(state: TenState, random: Random) -> Iterator[TenMove]:
     yield from (Bid(amount) for amount in (without_cards, without_cards + 1, most, most + 1))
     price = high or random.randint(1, 9)
     yield Pay(Payment())
-    for _ in range(4):
+    # Where nothing is to be paid, a payment or two is as good as many.
+    paying = table.phase in (Phase.PAY, Phase.BUY, Phase.FINAL_BUY)
+    for _ in range(6 if paying else 1):
         yield Pay(random_payment(holding, owned, random))
         yield Pay(composed_payment(price, holding, owned, random))
-    wanted = [deal.deck[i] for i in table.market[-6:]]
-    for card in (*wanted, *random.sample(KINDS, 2)):
+    wanted = [deal.deck[i] for i in table.market[-6 if paying else -1 :]]
+    for card in (*wanted, *random.sample(KINDS, 2 if paying else 1)):
         yield Buy(card, Payment(tokens=card.rank))
         yield Buy(card, random_payment(holding, owned, random))
         yield Buy(card, composed_payment(card.rank, holding, owned, random))

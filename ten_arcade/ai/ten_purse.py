@@ -49,7 +49,7 @@ class Purse:
             for count in mixes:
                 if rest - count > tokens:
                     continue
-                cost = self.losses[count] + self.now
+                cost = outlook.tastes.grip * self.losses[count] + self.now
                 cost -= outlook.money(tokens - rest + count, busts - bust, max(0, self.spare - count))
                 if best is None or cost < best.cost - 1e-9:
                     best = Offer(Payment(rest - count, bust, self.order[:count]), cost)

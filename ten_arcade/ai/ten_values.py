@@ -36,9 +36,10 @@ class Tastes:
     one's part of the unseen wilds.
     `full`: what a token loses for each one above `roomy`, since the cap of ten wastes what comes later.
     `tie`: what a token is worth besides, as ties go to the richer.
+    `grip`: how much dearer a card in hand is than its expected points, since hopes tend to fail together.
     """
 
-    share: float = 0.8
+    share: float = 0.5
     buy: float = 0.3
     coin: float = 0.3
     base: float = 3.0
@@ -47,6 +48,7 @@ class Tastes:
     full: float = 0.12
     roomy: int = 6
     tie: float = 0.01
+    grip: float = 1.0
 
 
 class Placed(NamedTuple):

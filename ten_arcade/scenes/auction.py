@@ -62,6 +62,11 @@ class AuctionScene:
         """The bid on the plate of the person who is asked."""
         return self._bid
 
+    @property
+    def shown(self) -> bool:
+        """True once the scene has faded in."""
+        return self._tick >= _FADE_TICKS
+
     # ---- input --------------------------------------------------------------------------
 
     def handle(self, given: Input) -> Transition | None:

@@ -156,8 +156,9 @@ def _pages(words: Words) -> tuple[tuple[Block, ...], ...]:
             Block(
                 words.text("BUST!"),
                 words.text(
-                    "A total of 11 or more is a bust, and so are coin cards worth 11 or more. Exactly 10 is "
-                    "safe. The number cards go to the market, and you get a bust token worth 3."
+                    "A total of 11 or more is a bust; so are coin cards worth 11 or more. Exactly 10 is safe. "
+                    "Your number cards go to the market and you get a bust token worth 3. If the total was "
+                    "too high, every other player gets the value of the coin cards."
                 ),
                 Picture.BUST,
             ),
@@ -167,15 +168,15 @@ def _pages(words: Words) -> tuple[tuple[Block, ...], ...]:
                 words.text("STOP: TAKE THE NUMBERS"),
                 words.text(
                     "All number cards are yours. Every other player gets the value of the coin cards. Then "
-                    "you may buy one card."
+                    "you may buy one card from the market."
                 ),
                 Picture.NUMBERS,
             ),
             Block(
                 words.text("OR STOP: TAKE THE COINS"),
                 words.text(
-                    "You get the value of the coin cards, but never hold more than 10 coins. The number "
-                    "cards go to the market, and you do not buy."
+                    "You get the value of the coin cards, the others get nothing. The number cards go to the "
+                    "market and you do not buy. Nobody can hold more than 10 coins."
                 ),
                 Picture.COINS,
             ),
@@ -193,15 +194,17 @@ def _pages(words: Words) -> tuple[tuple[Block, ...], ...]:
                 words.text("WILD CARDS: AUCTION!"),
                 words.text(
                     "A wild is sold at once. Starting left of the drawer, each player has one chance to bid "
-                    "higher or to pass. The highest bid pays and takes it; with no bid it is gone."
+                    "higher or to pass. The highest bidder pays and takes it; with no bid it is gone. Then the "
+                    "drawer goes on."
                 ),
                 Picture.AUCTION,
             ),
             Block(
                 words.text("THE END"),
                 words.text(
-                    "After the last card of the pile everybody may buy once more. Each wild takes one place "
-                    "in a run, the best way. Ties: most coins, then fewest cards."
+                    "When the pile is empty the turn is finished, then everybody may buy once more. Each wild "
+                    "takes one place in one colour, where it scores most. Ties: most coins, then fewest cards, "
+                    "else the victory is shared."
                 ),
                 Picture.END,
             ),

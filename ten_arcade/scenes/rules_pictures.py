@@ -61,13 +61,13 @@ def draw_picture(canvas: pygame.Surface, house: House, picture: Picture, rect: R
             painter.text.draw(canvas, "11", (x + 175, y + 9), NUM_PINK, Align.CENTRE)
             painter.centred(canvas, bust(41), (x + 175, y + 58))
         case Picture.NUMBERS:
-            _cards(canvas, painter, (x + 6, y + 8), ("red 4", "currency 3", "blue 5"), step=32)
+            _cards(canvas, painter, (x + 6, y + 8), ("red 4", "blue 5", "currency 3"), step=32)
             _arrow(canvas, painter, (x + 128, y + 34))
             for number, name in enumerate(("red 4", "blue 5")):
                 painter.sprite(canvas, chip(_CHIP, name), (x + 142 + 29 * number, y + 16))
             _paid(canvas, painter, (x + 142, y + 54), STRONG_GREEN, rivals=True)
         case Picture.COINS:
-            _cards(canvas, painter, (x + 6, y + 8), ("red 4", "currency 3", "blue 5"), step=32)
+            _cards(canvas, painter, (x + 6, y + 8), ("red 4", "blue 5", "currency 3"), step=32)
             _arrow(canvas, painter, (x + 128, y + 34))
             for number in range(3):
                 painter.sprite(canvas, coin(15), (x + 142 + 18 * number, y + 22))

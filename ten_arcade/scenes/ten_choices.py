@@ -206,12 +206,12 @@ class ChoicePanels:
             painter.sprite(canvas, f"chip_26x24/{card.name}", (x + 8 + pitch * index, y + 28))
         gains = [gain for seat, gain in enumerate(gains_of_others(view)) if seat != view.table.active]
         if not any(gains):
-            self._line(canvas, choice.spot, 56, words.text("The others get nothing."))
+            self._line(canvas, choice.spot, 56, words.text("Others get nothing."))
         else:
             text = (
-                words.plural("The others get {n} coin", "The others get {n} coins each", gains[0])
+                words.text("Others get {amount} each", amount=gains[0])
                 if len(set(gains)) == 1
-                else words.text("The others get up to {most} coins", most=max(gains))
+                else words.text("Others get up to {most}", most=max(gains))
             )
             painter.sprite(canvas, "coin_11", (x + 7, y + 53))
             fitted = painter.text.fit(text, (STRONG_GOLD, STRONG_GOLD.at(Face.SMALL)), w - 30)
@@ -223,7 +223,7 @@ class ChoicePanels:
         x, y, w, _ = choice.spot
         cards = buyable_after(view)
         if not cards:
-            self._line(canvas, choice.spot, 70, words.text("Then: nothing to buy for coins"), LABEL)
+            self._line(canvas, choice.spot, 70, words.text("Then nothing to buy"), LABEL)
             return
         text = words.text("Then buy:")
         left = x + 8 + painter.text.draw(canvas, text, (x + 8, y + 70), STRONG_DIM) + 5
@@ -252,10 +252,8 @@ class ChoicePanels:
         painter.text.draw(canvas, f"+{gained}", (x + 15 + 17 * shown + 8, y + 37), HEADING_GOLD)
         numbers = sum(view.card(i).is_number for i in view.table.tableau)
         if wasted:
-            text = words.plural(
-                "{n} coin is lost: ten is the most", "{n} coins are lost: ten is the most", wasted
-            )
+            text = words.plural("{n} lost: ten is the most", "{n} lost: ten is the most", wasted)
             self._line(canvas, choice.spot, 56, text, STRONG_PINK)
         if numbers:
-            text = words.plural("{n} card goes to the market", "{n} cards go to the market", numbers)
+            text = words.plural("{n} card to the market", "{n} cards to the market", numbers)
             self._line(canvas, choice.spot, 70 if wasted else 65, text)

@@ -45,6 +45,8 @@ from ten_arcade.ui.text import Align
 from ten_arcade.ui.words import Words
 
 LAMPS_LIT = 10
+_POP_TICKS = 5
+_TOTAL_X = 35
 
 
 @dataclass(slots=True)
@@ -98,11 +100,13 @@ class Ground:
 
     def _draw_meter(self, canvas: pygame.Surface, meter: Meter) -> None:
         painter, total = self.painter, meter.total
-        face = Face.NUM50 if meter.pop < 5 else Face.NUM40
-        style = total_style(total).at(face)
         numeral = str(total)
-        lift = (painter.text.height(style) - 40) // 2
-        painter.text.draw(canvas, numeral, (39, 34 - lift), style, Align.CENTRE)
+        usual, popped = (Face.NUM40, Face.NUM50) if 0 <= total < 10 else (Face.NUM28, Face.NUM30)
+        if total >= 10:
+            usual, popped = Face.NUM30, Face.NUM40
+        style = total_style(total).at(popped if meter.pop < _POP_TICKS else usual)
+        rise = (40 - painter.text.height(style)) // 2
+        painter.text.draw(canvas, numeral, (_TOTAL_X, LAMPS[1] + rise), style, Align.CENTRE)
         for lamp in range(1, LAMPS_LIT + 1):
             x = LAMPS[0] + LAMP_PITCH * (lamp - 1)
             state = "off"
@@ -233,7 +237,7 @@ def draw_turn_bar(
     canvas: pygame.Surface, painter: Painter, mascot: str, heading: str, prompt: str, slide: int = 0
 ) -> None:
     """Whose turn it is, and what is asked or what just happened; `slide` px still to slide in."""
-    painter.sprite(canvas, f"mascot/{mascot}/idle", (8, 7))
+    painter.sprite(canvas, f"mascot/{mascot}/idle", (8 - slide, 7))
     style = painter.text.fit(heading, ladder(HEADING_CYAN), 190)
     width = painter.text.draw(canvas, heading, (30 - slide, 11), style)
     x = 30 + width + 14

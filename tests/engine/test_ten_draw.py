@@ -5,6 +5,7 @@ import pytest
 from ten_arcade.engine.core import IllegalMove
 from ten_arcade.engine.ten.deck import BUST_SUPPLY
 from ten_arcade.engine.ten.model import Bid, Decline, Draw, Pass, Phase, Reason, TakeCurrency, TakeNumbers
+from ten_arcade.engine.ten.rules import tableau_sums
 from tests.engine.tables import (
     RULES,
     Seat,
@@ -55,10 +56,11 @@ def test_currency_makes_room_for_numbers() -> None:
 
 
 def test_a_total_below_nothing_has_no_floor() -> None:
-    """5 - 10 = -5; with 9 and 6 it is 10, still safe. A floor at 0 would have made it a bust."""
-    state = after(position(tableau="$5, $5", draws="red 5, blue 9, red 1"), Draw(), Draw())
-    assert len(state.table.tableau) == 4
-    state = after(position(tableau="red 5, $5, $5", draws="blue 9, red 6, red 1"), Draw(), Draw())
+    """5 - 10 = -5; with 9 and 6 it is 10, still safe, and one more busts. From a floor of 0 it were 15."""
+    start = position(tableau="red 5, $5, $5", draws="blue 9, red 6, red 1")
+    assert tableau_sums(RULES.view(start, 1)) == (-5, 10)
+    state = after(start, Draw(), Draw())
+    assert tableau_sums(RULES.view(state, 1)) == (10, 10)
     assert len(state.table.tableau) == 5
     assert "0 busts on numbers" in told(play(state, Draw()))
 

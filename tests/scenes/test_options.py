@@ -1,0 +1,109 @@
+"""The options: every change at work at once, saved, and explained."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ten_arcade.scenes.notice import NoticeScene
+from ten_arcade.scenes.options import OptionsScene
+from ten_arcade.scenes.scene import Pop
+from ten_arcade.store.settings import Odds, Settings, Speed, load_settings
+from ten_arcade.ui.devices import Devices
+from ten_arcade.ui.intents import Intent
+from tests.scenes.fakes import Rig, assert_texts_apart, make_rig, middle, point, press, scene_of
+
+LINES = ["odds", "speed", "ai_pace", "fullscreen", "back"]
+
+
+@pytest.fixture
+def rig(tmp_path: Path, devices: Devices) -> Rig:
+    return make_rig(tmp_path, devices)
+
+
+def test_each_line_changes_its_setting_at_once_and_saves_it(rig: Rig) -> None:
+    options = OptionsScene(rig.context)
+    press(options, Intent.LEFT)  # percent -> bar
+    press(options, Intent.DOWN, Intent.RIGHT)  # normal -> fast
+    press(options, Intent.DOWN, Intent.LEFT)  # normal -> slow
+    press(options, Intent.DOWN, Intent.CONFIRM)  # window -> full screen
+    expected = Settings(Odds.BAR, Speed.FAST, Speed.SLOW, True)
+    assert rig.context.settings == expected
+    assert load_settings(rig.context.folder) == (expected, None)
+
+
+def test_values_go_round(rig: Rig) -> None:
+    options = OptionsScene(rig.context)
+    press(options, Intent.RIGHT)
+    assert rig.context.settings.odds is Odds.OFF
+    press(options, Intent.LEFT)
+    assert rig.context.settings.odds is Odds.PERCENT
+
+
+def test_the_value_and_its_meaning_are_shown(rig: Rig) -> None:
+    options = OptionsScene(rig.context)
+    assert "PERCENT" in rig.words_of(options)
+    press(options, Intent.RIGHT)
+    words = rig.words_of(options)
+    assert "OFF" in words
+    assert "not shown" in words
+    assert "PERCENT" not in words
+
+
+def test_the_d_pad_reaches_every_line_and_each_looks_focused(rig: Rig) -> None:
+    options = OptionsScene(rig.context)
+    seen, pictures = [], set()
+    for _ in LINES:
+        seen.append(options.menu_box.menu.focused.key)
+        pictures.add(rig.drawn(options))
+        press(options, Intent.DOWN)
+    assert seen == LINES
+    assert len(pictures) == len(LINES)
+
+
+def test_back_and_cancel_leave(rig: Rig) -> None:
+    assert press(OptionsScene(rig.context), Intent.UP, Intent.CONFIRM) == Pop()
+    assert press(OptionsScene(rig.context), Intent.CANCEL) == Pop()
+
+
+def test_the_mouse_steps_on_and_at_the_left_arrow_back(rig: Rig) -> None:
+    options = OptionsScene(rig.context)
+    x, y, width, height = options.menu_box.places["speed"]
+    point(options, (x + width - 20, y + height // 2), click=True)
+    assert rig.context.settings.speed is Speed.FAST
+    point(options, (x + width // 2 + 4, y + height // 2), click=True)
+    assert rig.context.settings.speed is Speed.NORMAL
+    assert point(options, middle(options.menu_box.places["back"]), click=True) == Pop()
+
+
+def test_a_change_made_elsewhere_shows(rig: Rig) -> None:
+    options = OptionsScene(rig.context)
+    assert "WINDOW" in rig.words_of(options)
+    rig.context.change_settings(Settings(fullscreen=True))
+    options.tick()
+    assert "FULL SCREEN" in rig.words_of(options)
+
+
+def test_that_nothing_can_be_saved_is_said(rig: Rig) -> None:
+    (rig.context.folder / "in the way").write_text("a file, not a folder")
+    rig.context.folder = rig.context.folder / "in the way"
+    options = OptionsScene(rig.context)
+    press(options, Intent.RIGHT)
+    notice = scene_of(options.tick())
+    assert isinstance(notice, NoticeScene)
+    assert "could not be saved" in rig.words_of(notice)
+
+
+@pytest.mark.parametrize("long_words", [False, True])
+def test_no_text_leaves_its_place(tmp_path: Path, devices: Devices, long_words: bool) -> None:
+    rig = make_rig(tmp_path, devices, long_words=long_words)
+    options = OptionsScene(rig.context)
+    x, _, width, _ = options.menu_box.rect
+    for _ in LINES:
+        for _ in range(4):
+            press(options, Intent.RIGHT)
+            said = rig.said(options)
+            assert_texts_apart(said)
+            assert all(x <= s.rect.left and s.rect.right <= x + width for s in said if s.rect.top < 331)
+        press(options, Intent.DOWN)

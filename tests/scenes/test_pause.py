@@ -1,0 +1,110 @@
+"""The pause menu: back to the table, or away from it without losing the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ten_arcade.scenes.notice import QuestionScene
+from ten_arcade.scenes.options import OptionsScene
+from ten_arcade.scenes.pause import PauseScene
+from ten_arcade.scenes.scene import Pop, Reset
+from ten_arcade.scenes.title import TitleScene
+from ten_arcade.ui.devices import Devices
+from ten_arcade.ui.intents import Intent
+from tests.scenes.fakes import PlainScene, Rig, assert_texts_apart, make_rig, middle, point, press, scene_of
+
+LINES = ["RESUME", "RULES", "OPTIONS", "RESTART", "TITLE"]
+
+
+@pytest.fixture
+def rig(tmp_path: Path, devices: Devices) -> Rig:
+    return make_rig(tmp_path, devices)
+
+
+def paused(rig: Rig) -> PauseScene:
+    return PauseScene(rig.context, lambda: PlainScene("again"), "4 players, seed 12")
+
+
+@pytest.mark.parametrize("intent", [Intent.PAUSE, Intent.CANCEL, Intent.CONFIRM])
+def test_the_same_button_and_the_first_line_resume(rig: Rig, intent: Intent) -> None:
+    assert press(paused(rig), intent) == Pop()
+
+
+def test_the_d_pad_reaches_every_line_and_each_looks_focused(rig: Rig) -> None:
+    pause = paused(rig)
+    seen, pictures = [], set()
+    for _ in LINES:
+        seen.append(pause.menu_box.menu.focused.key)
+        pictures.add(rig.drawn(pause))
+        press(pause, Intent.DOWN)
+    assert seen == LINES
+    assert len(pictures) == len(LINES)
+
+
+def test_rules_and_options_lie_on_top(rig: Rig) -> None:
+    rules = scene_of(press(paused(rig), Intent.DOWN, Intent.CONFIRM))
+    assert isinstance(rules, PlainScene)
+    assert rules.name == "rules"
+    options = scene_of(press(paused(rig), Intent.DOWN, Intent.DOWN, Intent.CONFIRM))
+    assert isinstance(options, OptionsScene)
+
+
+def test_restart_asks_first(rig: Rig) -> None:
+    question = scene_of(press(paused(rig), *[Intent.DOWN] * 3, Intent.CONFIRM))
+    assert isinstance(question, QuestionScene)
+    assert press(question, Intent.CONFIRM) == Pop()
+    again = press(question, Intent.UP, Intent.CONFIRM)
+    assert isinstance(again, Reset)
+    assert isinstance(again.scene, PlainScene)
+    assert again.scene.name == "again"
+
+
+def test_quitting_to_the_title_says_that_the_game_is_kept(rig: Rig) -> None:
+    pause = paused(rig)
+    press(pause, Intent.UP)
+    assert "Your game is kept" in rig.words_of(pause)
+    asked = press(pause, Intent.CONFIRM)
+    assert isinstance(asked, Reset)
+    assert isinstance(asked.scene, TitleScene)
+
+
+def test_it_says_which_game_it_is(rig: Rig) -> None:
+    assert "4 players, seed 12" in rig.words_of(paused(rig))
+
+
+def test_the_mouse_moves_the_focus_and_clicks_lines_only(rig: Rig) -> None:
+    pause = paused(rig)
+    places = pause.menu_box.places
+    assert point(pause, middle(places["RESTART"])) is None
+    assert pause.menu_box.menu.focused.key == "RESTART"
+    assert point(pause, (3, 3), click=True) is None
+    assert point(pause, middle(places["RESUME"]), click=True) == Pop()
+
+
+def test_it_shows_the_game_below_dimmed(rig: Rig) -> None:
+    below = PlainScene("game")
+    rig.drawn(below)
+    bright = rig.canvas.get_at((5, 5))
+    rig.drawn(below, paused(rig))
+    dimmed = rig.canvas.get_at((5, 5))
+    assert paused(rig).overlay
+    assert sum(dimmed[:3]) < sum(bright[:3])
+
+
+@pytest.mark.parametrize("long_words", [False, True])
+def test_no_text_leaves_its_place(tmp_path: Path, devices: Devices, long_words: bool) -> None:
+    rig = make_rig(tmp_path, devices, long_words=long_words)
+    pause = paused(rig)
+    x, y, width, height = pause.menu_box.rect
+    for _ in LINES:
+        press(pause, Intent.DOWN)
+        said = rig.said(pause)
+        assert_texts_apart(said)
+        for one in said:
+            if one.rect.top < 331:
+                assert x <= one.rect.left
+                assert one.rect.right <= x + width
+                assert y <= one.rect.top
+                assert one.rect.bottom <= y + height
