@@ -23,7 +23,7 @@ class Style:
     pressure: float = 1.0
     market_harm: float = 0.4
     own_market: float = 0.2
-    nerve: float = 1.0
+    nerve: float = 0.7
     auction: float = 0.1
     sting: float = 0.0
 

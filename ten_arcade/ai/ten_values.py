@@ -48,7 +48,7 @@ class Tastes:
     full: float = 0.12
     roomy: int = 6
     tie: float = 0.01
-    grip: float = 1.0
+    grip: float = 2.0
 
 
 class Placed(NamedTuple):

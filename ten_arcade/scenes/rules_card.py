@@ -156,9 +156,9 @@ def _pages(words: Words) -> tuple[tuple[Block, ...], ...]:
             Block(
                 words.text("BUST!"),
                 words.text(
-                    "A total of 11 or more is a bust; so are coin cards worth 11 or more. Exactly 10 is safe. "
-                    "Your number cards go to the market and you get a bust token worth 3. If the total was "
-                    "too high, every other player gets the value of the coin cards."
+                    "A total of 11 or more is a bust; so are coin cards worth 11 or more. Exactly 10 is "
+                    "safe. Your number cards go to the market and you get a bust token worth 3. If the "
+                    "total was too high, every other player gets the value of the coin cards."
                 ),
                 Picture.BUST,
             ),
@@ -193,18 +193,18 @@ def _pages(words: Words) -> tuple[tuple[Block, ...], ...]:
             Block(
                 words.text("WILD CARDS: AUCTION!"),
                 words.text(
-                    "A wild is sold at once. Starting left of the drawer, each player has one chance to bid "
-                    "higher or to pass. The highest bidder pays and takes it; with no bid it is gone. Then the "
-                    "drawer goes on."
+                    "A wild is sold at once. From the left of the drawer, each player gets one chance to bid "
+                    "higher or pass. The highest bidder pays and takes it; with no bid it is gone. Then the "
+                    "turn goes on."
                 ),
                 Picture.AUCTION,
             ),
             Block(
                 words.text("THE END"),
                 words.text(
-                    "When the pile is empty the turn is finished, then everybody may buy once more. Each wild "
-                    "takes one place in one colour, where it scores most. Ties: most coins, then fewest cards, "
-                    "else the victory is shared."
+                    "When the pile is empty the turn is finished, then everybody may buy once more. Each "
+                    "wild takes one place in one colour, where it scores most. Ties: most coins, then fewest "
+                    "cards, else the victory is shared."
                 ),
                 Picture.END,
             ),

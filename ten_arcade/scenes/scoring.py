@@ -354,8 +354,9 @@ class ScoringScene:
         for index, colour in enumerate(COLOURS):
             painter.sprite(canvas, f"suit_9/{colour}", (262 + 34 * index, top))
         painter.text.draw(canvas, words.text("TOTAL"), (424, top + 1), STRONG_LABEL, Align.RIGHT)
-        painter.sprite(canvas, "coin_9", (452, top - 1))
-        painter.sprite(canvas, "wildmark", (490, top - 1))
+        painter.sprite(canvas, "coin_9", (453, top - 1))
+        cards = words.text("CARDS")
+        painter.text.draw(canvas, cards, (496, top + 1), STRONG_LABEL, Align.CENTRE)
         for line, seat in enumerate(self._ranking()):
             y = top + 17 + 22 * line
             plan, holding = self._play.seats[seat], self.view.table.holdings[seat]

@@ -14,7 +14,7 @@ from ten_arcade.scenes.prompts import Prompt
 from ten_arcade.scenes.scene import Pop, Push, Transition
 from ten_arcade.scenes.setup_model import Draft
 from ten_arcade.scenes.setup_words import device_label, mascot_label, who_label
-from ten_arcade.ui.intents import Input, Intent, Press, Unplugged
+from ten_arcade.ui.intents import Input, Intent, Press
 from ten_arcade.ui.menu import Changed, Chosen, MenuItem
 from ten_arcade.ui.sprites import large_mascot
 
@@ -43,9 +43,6 @@ class SeatEditorScene(Generic[O]):
         return self._box
 
     def handle(self, given: Input) -> Transition | None:
-        if isinstance(given, Unplugged):
-            self._draft.release(device_key(given.device))
-            self._box.menu.set(self._items())
         if not isinstance(given, Press):
             return None
         context = self._context
@@ -69,7 +66,8 @@ class SeatEditorScene(Generic[O]):
 
     def tick(self) -> Transition | None:
         self._tick += 1
-        # a name may have been written, or a pad plugged in, since the last tick
+        # since the last tick a name may have been written, and pads may have come and gone
+        self._draft.keep_only([device_key(device) for device in self._context.devices.connected])
         self._box.menu.set(self._items())
         return None
 

@@ -19,7 +19,7 @@ from ten_arcade.scenes.seat_editor import SeatEditorScene
 from ten_arcade.scenes.setup_model import FIRST_PLACES, Draft, draft_again
 from ten_arcade.scenes.setup_picture import Page, SetupPicture, seat_key, seat_of
 from ten_arcade.scenes.setup_words import device_label, level_label, who_label
-from ten_arcade.ui.intents import Device, Input, Intent, Plugged, Press, Unplugged
+from ten_arcade.ui.intents import Device, Input, Intent, Plugged, Press
 from ten_arcade.ui.links import Rect
 from ten_arcade.ui.menu import Changed, Menu, MenuItem
 
@@ -76,15 +76,13 @@ class SetupScene(Generic[O]):
                 return transition
             case Plugged(device):
                 self._welcome(device)
-            case Unplugged(device):
-                self._draft.release(device_key(device))
-                self._menu.set(self._items())
             case _:
                 pass
         return None
 
     def tick(self) -> Transition | None:
         self._tick += 1
+        self._drop_gone()
         self._menu.set(self._items())
         return None
 
@@ -217,9 +215,14 @@ class SetupScene(Generic[O]):
     def _begin(self) -> Transition:
         context = self._context
         context.audio.play("coin_insert")
+        self._drop_gone()
         plan = self._draft.plan(context.cabinet.key, context.words.text("HOUSE"))
         context.seed = plan.seed + 1
         return Reset(context.cabinet.begin(context, plan))
+
+    def _drop_gone(self) -> None:
+        """A pad may be unplugged at any time, also under another scene that does not tell."""
+        self._draft.keep_only([device_key(device) for device in self._context.devices.connected])
 
     def _title(self) -> Scene:
         # the title leads here and back: one of the two must look up the other when it is needed

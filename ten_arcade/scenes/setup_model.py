@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
@@ -161,8 +161,14 @@ class Draft(Generic[O]):
         )
         return next((wish.index(True) for wish in wishes if True in wish), 0)
 
+    def keep_only(self, connected: Collection[DeviceKey]) -> None:
+        """Places of devices that are gone are open to any again."""
+        for seat, place in enumerate(self._places):
+            if place.device is not None and place.device not in connected:
+                self._put(seat, replace(place, device=None))
+
     def release(self, device: DeviceKey) -> None:
-        """Places of a device are open to any again, as when it is unplugged."""
+        """Places of a device are open to any again."""
         for seat, place in enumerate(self._places):
             if place.device == device:
                 self._put(seat, replace(place, device=None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
+from types import MappingProxyType
 
 import pygame
 
@@ -17,7 +18,7 @@ from ten_arcade.ui.intents import Device, DeviceKind, Family, Intent
 from ten_arcade.ui.links import Rect
 from ten_arcade.ui.menu import MenuItem
 from ten_arcade.ui.palette import N1
-from ten_arcade.ui.sprites import background, large_mascot
+from ten_arcade.ui.sprites import background, large_mascot, suit
 from ten_arcade.ui.styles import (
     HEADING,
     HEADING_DIM,
@@ -42,6 +43,9 @@ _NAME_AT, _NAME_ROOM = 56, 128
 _WHO_AT, _WHO_WIDTH = 196, 190
 _DEVICE_AT = 412
 _GLYPH_ROOM = 26
+# how well a computer plays, to be seen at a glance; levels and kinds of players share their words
+_STARS: Mapping[str, int] = MappingProxyType({Level.EASY: 1, Level.MEDIUM: 2, Level.HARD: 3})
+_STAR = suit("13", "orange")
 
 
 class Page(Enum):
@@ -156,6 +160,9 @@ class SetupPicture:
         if not seated:
             # "not now": only the picture and the name are covered, the words stay readable
             painter.checker(canvas, (x + 4, y + 4, 46, height - 8), N1)
+        stars = _STARS.get(house or place.who, 0)
+        for number in range(stars):
+            painter.sprite(canvas, _STAR, (x + _DEVICE_AT + 4 + 17 * number, y + (height - 13) // 2))
         if place.is_human:
             self._draw_device(canvas, place, (x + _DEVICE_AT, y, _WIDTH - _DEVICE_AT - 12, height), connected)
 

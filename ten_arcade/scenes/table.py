@@ -210,9 +210,11 @@ class TableScene:
         house, play = self._house, self.play
         view = play.view
         covered = in_auction(view)
-        self._ground.draw(canvas, view, play.seats.plans, self._meter, self._tick)
+        self._ground.draw(canvas, view, play.seats.plans, self._meter, self._tick, play.resting)
         self._draw_turn_bar(canvas, view)
         self._draw_lower(canvas, view)
+        if play.timeline.busy and play.news and isinstance(play.news[-1], Busted):
+            canvas.blit(house.painter.art["bg/bust"], (0, 0))
         play.timeline.draw(canvas, house.painter, high=AUCTION_FLOOR if covered else 1000)
         play.particles.draw(canvas)
         if not covered:
@@ -302,4 +304,4 @@ class TableScene:
             Prompt(Intent.CANCEL, house.words.text("SKIP")),
         )
         right = LOWER[0] + LOWER[2] - 12
-        draw_prompts(canvas, house.painter, family, prompts, (right, LOWER[1] + 50), right=True)
+        draw_prompts(canvas, house.painter, family, prompts, (right, LOWER[1] + 56), right=True)

@@ -129,9 +129,6 @@ class ChoicePanels:
                     self._draw_numbers(canvas, view, choice)
                 case _:
                     self._draw_currency(canvas, view, choice)
-            if choice.move is None:
-                x, y, w, h = choice.spot
-                self.painter.checker(canvas, (x + 2, y + 26, w - 4, h - 29))
 
     def _draw_heading(self, canvas: pygame.Surface, choice: Choice, lit: bool, family: Family | None) -> None:
         x, y, w, _ = choice.spot

@@ -43,16 +43,19 @@ from ten_arcade.scenes.ten_places import (
     market_cell,
     panel_places,
     ranks_held,
+    tableau_place,
 )
 from ten_arcade.ui.audio import Sound, count_sound
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.palette import G3, M2, M3, N8, R3, T2, Y3, Y4
-from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Path, Shout
+from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Path, Shout, Toss
 from ten_arcade.ui.words import Words
 
 MOST_COINS = 10  # drawn at once
 READING = 50  # ticks for a sentence nobody pressed a button for
 _TILTS = (14, -9, 7, -12, 9, -14, 11)
+_TOSS_FROM, _TOSS_TO = 66, 440
+_TOSS_DROPS = (2, -4, 0, -2, 3)
 _MAT_CENTRE = (262, 118)
 _LAMP_TICKS = 3
 
@@ -119,6 +122,7 @@ def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip
                 payment.busts,
                 spent,
                 card_id,
+                settle=36,
             )
         case BuyDeclined(_, forced):
             return Clip(READING if forced else 12, sounds=((0, "pass"),))
@@ -175,13 +179,13 @@ def _drew(words: Words, event: Drew, after: TenView) -> Clip:
 
 
 def _busted(words: Words, event: Busted, after: TenView, place: PanelPlace) -> Clip:
-    tilts = {card_key(i): _TILTS[n % len(_TILTS)] for n, i in enumerate(after.table.tableau)}
+    tosses = _tosses(after.table.tableau)
     token = (Flight("bust_17", _MAT_CENTRE, place.bust, 40, 24),) if event.token else ()
     word = words.text("BUST!") if event.kind is BustKind.NUMBERS else words.text("COIN BUST!")
     return Clip(
         110,
         settle=62,
-        tilts=tilts,
+        tosses=tosses,
         flights=token,
         hit_stop=6,
         shake=4,
@@ -190,6 +194,18 @@ def _busted(words: Words, event: Busted, after: TenView, place: PanelPlace) -> C
         sounds=((0, "bust"), (36, "bust_token")),
         rumble=(1.0, 0.7, 350),
     )
+
+
+def _tosses(tableau: tuple[int, ...]) -> dict[str, Toss]:
+    """The cards jump apart over the whole mat, out from under the big word."""
+    count = len(tableau)
+    tosses: dict[str, Toss] = {}
+    for index, card_id in enumerate(tableau):
+        x, _ = tableau_place(index, count)
+        target = _TOSS_FROM + (_TOSS_TO - _TOSS_FROM) * index // max(1, count - 1)
+        dy = _TOSS_DROPS[index % len(_TOSS_DROPS)]
+        tosses[card_key(card_id)] = Toss(target - x, dy, _TILTS[index % len(_TILTS)])
+    return tosses
 
 
 def _taken(event: NumbersTaken, before: TenView, after: TenView) -> Clip:
@@ -221,6 +237,7 @@ def _paid(
     busts: int,
     spent: tuple[int, ...],
     card_id: int,
+    settle: int = 0,
 ) -> Clip:
     """A card comes home; coins, bust tokens and cards go the other way."""
     flights = _coins(place.coin, shop, tokens)
@@ -230,7 +247,7 @@ def _paid(
     centre = (place.centre[0] - 10, place.rect[1] + 40)
     return Clip(
         46,
-        settle=0,
+        settle=settle,
         paths=paths,
         exits=_leave(after, spent),
         flights=flights,

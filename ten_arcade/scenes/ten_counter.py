@@ -97,13 +97,13 @@ class Counter:
         gain = gain_of(view, seat, card)
         if after[1] > before[1]:
             text = words.text("Run grows {before} ▶ {after}", before=before[1], after=after[1])
-            painter.text.draw(canvas, text, (x + 73, y + 59), STRONG_GREEN)
+            style = STRONG_GREEN
         elif gain:
             text = words.plural("With your wilds: {n} point more", "With your wilds: {n} points more", gain)
-            painter.text.draw(canvas, text, (x + 73, y + 59), STRONG_GREEN)
+            style = STRONG_GREEN
         else:
-            text = words.text("Does not lengthen a run yet")
-            painter.text.draw(canvas, text, (x + 73, y + 59), STRONG_DIM)
+            text, style = words.text("Does not lengthen a run yet"), STRONG_DIM
+        painter.text.draw(canvas, text, (left, top + 27), painter.text.fit(text, ladder(style), 198))
 
     def draw_message(
         self, canvas: pygame.Surface, mascot: str, title: str, lines: Sequence[str], rect: Rect = LOWER

@@ -21,6 +21,7 @@ from ten_arcade.scenes.ten_places import (
     longest_run,
     panel_places,
     ranks_held,
+    tableau_place,
 )
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Face
@@ -47,6 +48,7 @@ from ten_arcade.ui.words import Words
 LAMPS_LIT = 10
 _POP_TICKS = 5
 _TOTAL_X = 35
+_ROOMY = 8  # cards of a tableau that lie side by side
 
 
 @dataclass(slots=True)
@@ -68,7 +70,7 @@ class Meter:
         if self._wait:
             self._wait -= 1
             return
-        if self.total != total:
+        if self.total < total:
             self.pop = 0
         self.total += (total > self.total) - (total < self.total)
         self.currency += (currency > self.currency) - (currency < self.currency)
@@ -86,12 +88,20 @@ class Ground:
     words: Words
 
     def draw(
-        self, canvas: pygame.Surface, view: TenView, seats: Sequence[SeatPlan], meter: Meter, tick: int
+        self,
+        canvas: pygame.Surface,
+        view: TenView,
+        seats: Sequence[SeatPlan],
+        meter: Meter,
+        tick: int,
+        resting: bool,
     ) -> None:
         canvas.blit(self.painter.art["bg/table"], (0, 0))
         self.painter.neon(canvas, MAT)
         self._draw_meter(canvas, meter)
         self._draw_deck(canvas, view)
+        if resting:
+            self._draw_next_place(canvas, view)
         self._draw_market(canvas, view)
         for seat, place in enumerate(panel_places(view.players)):
             self._draw_panel(canvas, view, seat, seats[seat], place, tick)
@@ -137,6 +147,12 @@ class Ground:
         painter.sprite(canvas, "count_plate", (23, 131))
         style = HEADING_GOLD if left <= 10 else HEADING
         painter.text.draw(canvas, str(left), (38, 134), style, Align.CENTRE)
+
+    def _draw_next_place(self, canvas: pygame.Surface, view: TenView) -> None:
+        """Where the next card would go."""
+        count = len(view.table.tableau)
+        if view.table.phase is Phase.DRAW and view.left and count < _ROOMY:
+            self.painter.sprite(canvas, "slot_m", tableau_place(count, count + 1))
 
     # ---- the shelf ----------------------------------------------------------------------
 

@@ -63,6 +63,10 @@ class Painter:
         """Draw the silhouette of a picture in ink at `alpha` (0..255); the caller sets it off."""
         canvas.blit(self._silhouettes(art_name, N0, alpha), (round(xy[0]), round(xy[1])))
 
+    def silhouette(self, name: str, alpha: int) -> pygame.Surface:
+        """The ink silhouette of a picture at `alpha`, for shadows of things that change their size."""
+        return self._silhouettes(name, N0, alpha)
+
     def flash(self, canvas: pygame.Surface, name: str, xy: Spot, colour: Colour) -> None:
         """Draw the silhouette of a picture in one solid colour."""
         canvas.blit(self._silhouettes(name, colour, 255), (round(xy[0]), round(xy[1])))

@@ -69,7 +69,7 @@ PlateKind: TypeAlias = Literal["dark", "gold"]
 TagKind: TypeAlias = Literal["gold", "magenta"]
 TileKind: TypeAlias = Literal["weave", "checker", "checker_ink"]
 Scene: TypeAlias = Literal[
-    "table", "title", "auction", "score_red", "score_blue", "score_orange", "score_green"
+    "table", "title", "auction", "bust", "score_red", "score_blue", "score_orange", "score_green"
 ]
 Single: TypeAlias = Literal[
     "shadow_m",

@@ -17,6 +17,8 @@ from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.palette import Colour
 
+TOSS_TICKS = 8
+SHADOW_ALPHA = 100
 MORPH_TICKS = 6  # a thing that changes its picture shrinks or grows to the new one over this long
 
 
@@ -76,6 +78,15 @@ class Burst:
 
 
 @dataclass(frozen=True, slots=True)
+class Toss:
+    """Pixels and degrees by which a thing lies away from its place."""
+
+    dx: int
+    dy: int
+    degrees: int
+
+
+@dataclass(frozen=True, slots=True)
 class Shout:
     """A big word that drops in and stays for a while."""
 
@@ -113,8 +124,8 @@ class Clip:
     rumble: tuple[float, float, int] = (0.0, 0.0, 0)
     """Strength low and high 0..1, milliseconds; for the pad of the seat in turn."""
     caption: str = ""
-    tilts: Mapping[str, int] = field(default_factory=dict[str, int])
-    """Degrees by which things lie turned while the clip plays."""
+    tosses: Mapping[str, Toss] = field(default_factory=dict[str, "Toss"])
+    """Things that are thrown about while the clip plays, and lie where they belong at its end."""
 
 
 STILL = Clip()
@@ -227,23 +238,28 @@ class Timeline:
                 continue
             trip = self._trips.get(key)
             if trip is None:
-                if item.shadow:
-                    painter.shadow(canvas, item.shadow, (item.x + 1, item.y + 3))
-                tilt = self._clip.tilts.get(key) if self.busy else None
-                if tilt:
-                    self._draw_tilted(canvas, painter, item, tilt)
-                else:
+                toss = self._clip.tosses.get(key) if self.busy else None
+                if toss is None:
+                    if item.shadow:
+                        painter.shadow(canvas, item.shadow, (item.x + 1, item.y + 3))
                     painter.sprite(canvas, item.name, (item.x, item.y))
+                else:
+                    self._draw_toss(canvas, painter, item, toss)
             else:
                 self._draw_trip(canvas, painter, trip, moving)
         for flight in self._clip.flights if self.busy and low <= 900 < high else ():
             _draw_flight(canvas, painter, flight, moving)
 
-    def _draw_tilted(self, canvas: pygame.Surface, painter: Painter, item: Item, tilt: int) -> None:
+    def _draw_toss(self, canvas: pygame.Surface, painter: Painter, item: Item, toss: Toss) -> None:
+        out = max(0, self._now - self._clip.hit_stop) / TOSS_TICKS
+        back = (self._clip.ticks - self._now) / TOSS_TICKS
+        way = Ease.OUT_CUBIC(min(1.0, out, back))
         width, height = painter.art.size(item.name)
-        way = min(1.0, max(0, self._now - self._clip.hit_stop) / 6)
-        centre = (item.x + width / 2, item.y + height / 2 - abs(tilt) * 0.4 * way)
-        painter.picture(canvas, painter.rotate(painter.art[item.name], tilt * way), centre)
+        centre = (item.x + width / 2 + toss.dx * way, item.y + height / 2 + toss.dy * way)
+        angle = toss.degrees * way
+        shade = painter.rotate(painter.silhouette(item.name, SHADOW_ALPHA), angle)
+        painter.picture(canvas, shade, (centre[0] + 3, centre[1] + 6))
+        painter.picture(canvas, painter.rotate(painter.art[item.name], angle), centre)
 
     def _draw_trip(self, canvas: pygame.Surface, painter: Painter, trip: _Trip, now: int) -> None:
         path = trip.path
@@ -255,15 +271,15 @@ class Timeline:
         done = min(1.0, max(0.0, done))
         way = path.ease(done)
         first, last = trip.start, trip.end
-        picture = painter.art[first.name or last.name]
-        first_size, last_size = painter.art.size(first.name or last.name), painter.art.size(last.name)
+        shape = first.name or last.name
+        first_size, last_size = painter.art.size(shape), painter.art.size(last.name)
         x = _between(first.x + first_size[0] / 2, last.x + last_size[0] / 2, way)
         lift = -path.arc * sin(pi * done)
         y = _between(first.y + first_size[1] / 2, last.y + last_size[1] / 2, way) - lift
         width, height = float(first_size[0]), float(first_size[1])
         if path.back:
             turn = min(1.0, done / 0.8)
-            picture = painter.art[path.back] if turn < 0.5 else painter.art[last.name]
+            shape = path.back if turn < 0.5 else last.name
             full = painter.art.size(path.back) if turn < 0.5 else last_size
             width, height = full[0] * max(0.06, abs(1 - 2 * turn)), full[1] + 4 * (1 - abs(1 - 2 * turn))
             if done > 0.85:
@@ -274,16 +290,16 @@ class Timeline:
             width = _between(first_size[0], last_size[0], morph)
             height = _between(first_size[1], last_size[1], morph)
             if morph >= 1:
-                picture = painter.art[last.name]
+                shape = last.name
         elif first.name != last.name and done > 0.5:
-            picture = painter.art[last.name]
+            shape = last.name
         if trip.leaves and done > 0.7:
             width, height = width * (1 - done) / 0.3, height * (1 - done) / 0.3
-        shadow = last.shadow or first.shadow
-        if shadow and not trip.leaves:
-            left, top = x - width / 2, y - height / 2
-            painter.shadow(canvas, shadow, (left + 1 + lift / 2, top + 3 + lift), 90)
-        painter.picture(canvas, painter.squash(picture, width, height), (x, y))
+        if (last.shadow or first.shadow) and not trip.leaves:
+            # The shadow moves away from what is lifted; the thing itself does not grow.
+            shade = painter.squash(painter.silhouette(shape, SHADOW_ALPHA), width, height)
+            painter.picture(canvas, shade, (x + 1 + lift / 2, y + 3 + lift))
+        painter.picture(canvas, painter.squash(painter.art[shape], width, height), (x, y))
 
 
 def _draw_flight(canvas: pygame.Surface, painter: Painter, flight: Flight, now: int) -> None:

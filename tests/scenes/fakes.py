@@ -18,10 +18,11 @@ from ten_arcade.ui.audio import Audio
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Fonts
-from ten_arcade.ui.intents import KEYBOARD, MOUSE, Device, DeviceKind, Family, Input, Intent, Press
+from ten_arcade.ui.intents import KEYBOARD, MOUSE, Device, DeviceKind, Family, Input, Intent, Plugged, Press
 from ten_arcade.ui.styles import Style
 from ten_arcade.ui.text import Align, Spot, Text
 from ten_arcade.ui.words import Words
+from tests.virtual_pads import VirtualPad
 
 PAD = Device(DeviceKind.PAD, 7, "Pad", Family.XBOX)
 OTHER_PAD = Device(DeviceKind.PAD, 9, "Pad", Family.PLAYSTATION)
@@ -179,6 +180,14 @@ def make_rig(folder: Path, devices: Devices, *, long_words: bool = False) -> Rig
         headless=True,
     )
     return Rig(context, cabinet, text, pygame.Surface((640, 360)))
+
+
+def plug_two_pads(rig: Rig) -> tuple[Device, Device]:
+    """Two virtual pads, plugged in and known to the rig's devices."""
+    VirtualPad("Pad One")
+    VirtualPad("Pad Two")
+    first, second = (given.device for given in rig.context.devices.poll(1) if isinstance(given, Plugged))
+    return first, second
 
 
 def press(scene: Scene, *intents: Intent, device: Device = KEYBOARD) -> Transition | None:

@@ -38,9 +38,7 @@ def test_it_names_the_seat(rig: Rig, seats: Seats) -> None:
     assert "MIA, YOUR PAD IS GONE" in rig.words_of(LostPadScene(rig.context, seats, 1))
 
 
-@pytest.mark.parametrize(
-    ("device", "key"), [(OTHER_PAD, "pad 9"), (KEYBOARD, "keyboard 0"), (PAD, "pad 7")]
-)
+@pytest.mark.parametrize(("device", "key"), [(OTHER_PAD, "pad 9"), (KEYBOARD, "keyboard 0"), (PAD, "pad 7")])
 def test_the_device_that_confirms_has_the_seat(rig: Rig, seats: Seats, device: Device, key: str) -> None:
     assert press(LostPadScene(rig.context, seats, 1), Intent.CONFIRM, device=device) == Pop()
     assert seats[1].device == key

@@ -43,6 +43,14 @@ def test_the_d_pad_reaches_every_line_and_each_looks_focused(rig: Rig) -> None:
     assert len(pictures) == len(LINES)
 
 
+def test_the_brackets_breathe_around_the_focus(rig: Rig) -> None:
+    pause = paused(rig)
+    before = rig.drawn(pause)
+    for _ in range(20):
+        pause.tick()
+    assert rig.drawn(pause) != before
+
+
 def test_rules_and_options_lie_on_top(rig: Rig) -> None:
     rules = scene_of(press(paused(rig), Intent.DOWN, Intent.CONFIRM))
     assert isinstance(rules, PlainScene)

@@ -40,6 +40,7 @@ def whole_pictures() -> dict[str, Picture]:
         "bg/table": scenery.table(),
         "bg/title": scenery.title(),
         "bg/auction": scenery.auction(),
+        "bg/bust": scenery.bust(),
         "logo_ten": scenery.logo(),
         "ribbon": panels.ribbon(),
     }

@@ -89,6 +89,17 @@ def auction() -> Picture:
     return picture
 
 
+def bust() -> Picture:
+    """A magenta glow behind the cards of a bust, see-through elsewhere; it stays inside the mat."""
+    right, down = _positions()
+    away = np.hypot((right - 265) / 2.6, down - 120)
+    picture = Picture(WIDTH, HEIGHT)
+    inside = (right >= 8) & (right < 498) & (down >= 78) & (down < 162)
+    glow = np.round((away - 30) / 80, 6) <= thresholds(WIDTH, HEIGHT, 8)
+    picture.paint(inside & glow, "M0")
+    return picture
+
+
 LETTER_HEIGHT, LETTER_WIDTH, LETTER_STROKE, LETTER_GAP = 92, 70, 23, 9
 CORNER = 3.4  # radius of the logo's corners
 EXTRUDE = 12
