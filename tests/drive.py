@@ -26,6 +26,7 @@ from ten_arcade.engine.ten.model import (
     Pass,
     Pay,
     Payment,
+    Phase,
     TakeCurrency,
     TakeNumbers,
     TenMove,
@@ -241,8 +242,10 @@ class Drive:
 
     def steer(self, hand: Hand, focus: Focus, key: str, stuck: tuple[str, ...] = ()) -> None:
         """Moves a focus to a spot by directions; on `stuck` spots LEFT and RIGHT do something else."""
-        for way in path_to(focus, key, stuck):
-            self.press(hand, way)
+        way = path_to(focus, key, stuck)
+        assert way is not None, f"no directions lead from {focus.key} to {key} among {focus.spots}"
+        for step in way:
+            self.press(hand, step)
         assert focus.key == key, f"steered to {focus.key}, not {key}"
 
     # ---- from the title -----------------------------------------------------------------
@@ -298,6 +301,9 @@ class Player:
         top = drive.scene
         if not isinstance(top, TableScene | AuctionScene | PaymentScene):
             return False
+        if isinstance(top, TableScene) and not _is_fitted(top, play.view.table.phase):
+            drive.step()  # the auction has just left the table
+            return True
         if self._asked is not play.session.state:
             self._asked = play.session.state
             self._goal = think_through(self._bot.think(play.view, play.session.legal()))
@@ -352,7 +358,7 @@ class Player:
                 if now == goal:
                     break
                 if top.focus.key != key:
-                    drive.steer(hand, top.focus, key, stuck=(COINS, BUSTS))
+                    self._reach(top, key)
                 drive.press(hand, Intent.RIGHT if now < goal else Intent.LEFT)
         seat = drive.asks
         assert seat is not None
@@ -364,11 +370,29 @@ class Player:
             due[card] -= want
             chosen = top._chosen  # which of two equal cards is marked shows only on the screen
             if index < len(chosen) and chosen[index] is not want:
-                drive.steer(hand, top.focus, f"card {index}", stuck=(COINS, BUSTS))
+                self._reach(top, f"card {index}")
                 drive.press(hand, Intent.CONFIRM)
         assert Counter(top.payment.cards) == Counter(wanted.cards)
-        drive.steer(hand, top.focus, PAY, stuck=(COINS, BUSTS))
+        self._reach(top, PAY)
         drive.press(hand, Intent.CONFIRM)
+
+    def _reach(self, top: PaymentScene, key: str) -> None:
+        """On the amounts LEFT and RIGHT mean less and more; with no way round, UP goes to the other one."""
+        way = path_to(top.focus, key, stuck=(COINS, BUSTS))
+        if way is None and top.focus.key not in (COINS, BUSTS):
+            self.drive.steer(self.hand, top.focus, BUSTS if key == COINS else COINS, stuck=(COINS, BUSTS))
+        if way is None:
+            self.drive.press(self.hand, Intent.UP)
+            way = path_to(top.focus, key, stuck=(COINS, BUSTS))
+        assert way is not None, f"no directions lead from {top.focus.key} to {key}"
+        for step in way:
+            self.drive.press(self.hand, step)
+        assert top.focus.key == key
+
+
+def _is_fitted(table: TableScene, phase: Phase) -> bool:
+    usual = DRAW if phase is Phase.DRAW else SKIP
+    return usual in {spot.key for spot in table.focus.spots}
 
 
 def _amounts(now: Payment, wanted: Payment, key: str) -> tuple[int, int]:
@@ -388,9 +412,9 @@ def play_to_winner(drive: Drive, *players: Player, most: int = 60_000) -> Scorin
     raise AssertionError(f"no winner; on top is {drive.scene}")
 
 
-def path_to(focus: Focus, key: str, stuck: tuple[str, ...] = ()) -> list[Intent]:
-    """The shortest way to a spot by directions. A spot no direction leads to fails the test."""
-    queue = deque([(copy.copy(focus), [])])
+def path_to(focus: Focus, key: str, stuck: tuple[str, ...] = ()) -> list[Intent] | None:
+    """The shortest way to a spot by directions, None if there is none."""
+    queue: deque[tuple[Focus, list[Intent]]] = deque([(copy.copy(focus), [])])
     seen: set[object] = set()
     while queue:
         here, way = queue.popleft()
@@ -403,7 +427,7 @@ def path_to(focus: Focus, key: str, stuck: tuple[str, ...] = ()) -> list[Intent]
             if there.move(direction) and (there.key, there._back) not in seen:
                 seen.add((there.key, there._back))
                 queue.append((there, [*way, direction]))
-    raise AssertionError(f"no directions lead from {focus.key} to {key} among {focus.spots}")
+    return None
 
 
 def plan_of(

@@ -100,14 +100,15 @@ def set_up(command: str) -> None:
     check_python()
     if stamped(command) and has_modules(command):
         return
-    if not has_modules(None):
+    fresh = not has_modules(None)
+    if fresh:
         check_venv_module()
         say("Setting up TEN ARCADE (only this once, it takes a minute) ...")
         make_venv()
     else:
         say("Bringing the set-up of TEN ARCADE up to date ...")
     written = install(command)
-    if written is not None and not is_offline(written):
+    if written is not None and not fresh and not is_offline(written):
         make_venv()  # perhaps an earlier set-up was cut off in the middle of a package
         written = install(command)
     if written is not None:

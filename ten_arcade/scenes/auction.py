@@ -148,6 +148,8 @@ class AuctionScene:
         seat = play.asks
         if seat is None:
             return None
+        if play.lost is not None:
+            return Push(LostPadScene(self._house, play.seats, seat))
         if view.table.phase is Phase.AUCTION:
             self._ask()
             return None

@@ -11,6 +11,7 @@ from ten_arcade.engine.ten.deck import BUST_VALUE
 from ten_arcade.engine.ten.model import Buy, Card, Pay, Payment, TenMove, TenView
 from ten_arcade.engine.ten.payment import payments, spending_order
 from ten_arcade.scenes.context import House
+from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.scene import Pop, Push, Transition
 from ten_arcade.scenes.ten_stage import TenPlay
@@ -144,7 +145,11 @@ class PaymentScene:
             if not self._change(key, step) and self.focus.move(intent):
                 self._house.audio.play("ui_move")
             return
-        if self.focus.move(intent):
+        moved = self.focus.move(intent)
+        if not moved and key in (COINS, BUSTS):
+            # sideways changes amounts here: without cards below, nothing else leads from one to the other
+            moved = self.focus.focus(BUSTS if key == COINS else COINS)
+        if moved:
             self._house.audio.play("ui_move")
 
     def _change(self, key: str, step: int) -> bool:
@@ -187,6 +192,8 @@ class PaymentScene:
 
     def tick(self) -> Transition | None:
         self._tick += 1
+        if self._play.lost == self.seat:
+            return Push(LostPadScene(self._house, self._play.seats, self.seat))
         return Pop() if self._play.asks != self.seat else None
 
     # ---- drawing ------------------------------------------------------------------------

@@ -100,6 +100,15 @@ class Play(Generic[S, M, E, V]):
         return seat if seat is not None and self.seats[seat].is_human else None
 
     @property
+    def lost(self) -> int | None:
+        """The seat that is asked while its device is not connected: nobody could answer for it."""
+        seat = self.asks
+        device = None if seat is None else self.seats[seat].device
+        if device is None or device in map(device_key, self.house.devices.connected):
+            return None
+        return seat
+
+    @property
     def problem(self) -> str:
         """Why the game is not being saved, empty if it is."""
         return "" if self._journal is None else self._journal.problem

@@ -14,6 +14,7 @@ from ten_arcade.scenes.context import House
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.race import HEADER_TICKS, LAMP_TICKS, Moment, Race
 from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
+from ten_arcade.scenes.solo import draw_goals
 from ten_arcade.scenes.ten_places import ranks_held
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.ten_words import suit_runs
@@ -325,6 +326,8 @@ class ScoringScene:
             x = 320 - 22 * len(winners) + 44 * index + 6
             painter.sprite(canvas, f"mascot_l/{plan.mascot}/happy", (x, top + 62 - hop))
         painter.text.draw(canvas, self._why(), (320, top + 102), STRONG_GOLD, Align.CENTRE)
+        if self.view.players == 1:
+            draw_goals(canvas, painter, self.outcome.scores[0], (262, top + 222))
         self._draw_standings(canvas, top + 122)
         for index, (key, (x, y, w, h)) in enumerate(_BUTTONS):
             lit = self.menu.index == index

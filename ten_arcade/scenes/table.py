@@ -109,6 +109,8 @@ class TableScene:
             intent = Intent.CONFIRM
         view = self.play.view
         match view.table.phase:
+            case Phase.DRAW if intent is Intent.CANCEL:
+                return Push(self.play.pause())  # nothing to go back to: two buttons reach the pause too
             case Phase.DRAW:
                 return self._choose(view, intent)
             case Phase.BUY | Phase.FINAL_BUY:
@@ -168,6 +170,9 @@ class TableScene:
         self._fit_focus()
         if in_auction(view) and view.table.auction is not None:
             return Push(AuctionScene(self._house, play))
+        lost = play.lost  # gone while others played, or while another scene lay over this one
+        if lost is not None:
+            return Push(LostPadScene(self._house, play.seats, lost))
         if play.resting and view.table.phase is Phase.OVER:
             return Replace(self._scoring())
         return None
@@ -186,7 +191,7 @@ class TableScene:
             spots = tuple(Spot(card.name, (*market_cell(card), 22, 18)) for card in cards)
             spots += (Spot(SKIP, _SKIP_SPOT),)
             first = favourite(view, seat, cards).name if cards else SKIP
-        question = (view.table.turn, view.table.phase, seat, len(view.table.tableau), view.table.drawn)
+        question = _question_of(view, seat)
         if question != self._asked:
             self._asked = question
             self.focus.forget()
@@ -221,7 +226,7 @@ class TableScene:
             draw_shouts(canvas, house.painter, play.timeline)
         seat = play.asks
         spot = self.focus.spot
-        if seat is not None and spot is not None and not covered and self._shows_focus(view):
+        if seat is not None and spot is not None and not covered and self._shows_focus(view, seat):
             house.painter.cursor(canvas, spot.rect, self._tick)
         if self._hint_left and not covered:
             draw_wide_label(canvas, house.painter, self._hint, (252, 252), warn=True)
@@ -229,8 +234,10 @@ class TableScene:
         if dx or dy:
             canvas.blit(canvas.copy(), (dx, dy))
 
-    def _shows_focus(self, view: TenView) -> bool:
-        return view.table.phase in (Phase.DRAW, Phase.BUY, Phase.FINAL_BUY)
+    def _shows_focus(self, view: TenView, seat: int) -> bool:
+        """Not in the one tick after an auction in which the spots are still those of the question before."""
+        phases = (Phase.DRAW, Phase.BUY, Phase.FINAL_BUY)
+        return view.table.phase in phases and self._asked == _question_of(view, seat)
 
     def _draw_turn_bar(self, canvas: pygame.Surface, view: TenView) -> None:
         words, seats = self._house.words, self.play.seats
@@ -305,3 +312,9 @@ class TableScene:
         )
         right = LOWER[0] + LOWER[2] - 12
         draw_prompts(canvas, house.painter, family, prompts, (right, LOWER[1] + 56), right=True)
+
+
+def _question_of(view: TenView, seat: int) -> object:
+    """What tells one question to a person from the next."""
+    table = view.table
+    return table.turn, table.phase, seat, len(table.tableau), table.drawn

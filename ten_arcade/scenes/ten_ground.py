@@ -9,7 +9,8 @@ import pygame
 
 from ten_arcade.adapter.seats import SeatPlan
 from ten_arcade.engine.ten.model import COLOURS, RANKS, Phase, TenView
-from ten_arcade.engine.ten.rules import seat_to_act, tableau_sums
+from ten_arcade.engine.ten.scoring import points
+from ten_arcade.scenes.solo import draw_goals
 from ten_arcade.scenes.ten_places import (
     COIN_TRACK,
     DECK,
@@ -176,6 +177,10 @@ class Ground:
             for index in range(len(COLOURS)):
                 canvas.fill(N1 if rank % 2 else N2, (542 + 24 * index, top + 8, 6, 2))
 
+        if view.players == 1:
+            owned = view.named(view.table.holdings[0].cards)
+            draw_goals(canvas, painter, points(owned), (516, 224))
+
     def _means(self, view: TenView) -> int | None:
         """What the buyer can pay, while somebody buys."""
         if view.table.phase not in (Phase.BUY, Phase.FINAL_BUY):
@@ -269,12 +274,3 @@ def total_style(total: int) -> Style:
         return NUM_GOLD
     return NUM_RED if total <= LAMPS_LIT else NUM_PINK
 
-
-def actual_sums(view: TenView) -> tuple[int, int]:
-    return tableau_sums(view)
-
-
-def acting_seat(view: TenView) -> int:
-    """The seat the screen is about: who must act, else whose turn it is."""
-    seat = seat_to_act(view.table)
-    return view.table.active if seat is None else seat

@@ -94,7 +94,7 @@ def bust() -> Picture:
     right, down = _positions()
     away = np.hypot((right - 265) / 2.6, down - 120)
     picture = Picture(WIDTH, HEIGHT)
-    inside = (right >= 8) & (right < 498) & (down >= 78) & (down < 162)
+    inside = (right >= 70) & (right < 498) & (down >= 78) & (down < 162)
     glow = np.round((away - 30) / 80, 6) <= thresholds(WIDTH, HEIGHT, 8)
     picture.paint(inside & glow, "M0")
     return picture
