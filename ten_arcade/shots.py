@@ -103,6 +103,9 @@ class Shooter:
         play = table.play
         ghost = ten_bot(Level.MEDIUM, SEED)
         wanted = dict(_MOMENTS)
+        app.advance()
+        self._save(app, f"ready_{players}p")
+        app.stack = Stack(table)
         for _ in range(_MOST_TICKS):
             app.advance()
             for name in [name for name, due in wanted.items() if due(app, play)]:

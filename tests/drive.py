@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pygame
 
-from tests.virtual_pads import VirtualPad
 from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level, think_through
 from ten_arcade.ai.ten_bots import ten_bot
@@ -35,7 +34,8 @@ from ten_arcade.engine.ten.model import (
 from ten_arcade.engine.ten.payment import spending_order
 from ten_arcade.scenes.auction import AuctionScene
 from ten_arcade.scenes.names import MASCOTS, NAMES
-from ten_arcade.scenes.payment import BUSTS, COINS, PAY, PaymentScene
+from ten_arcade.scenes.payment import PaymentScene
+from ten_arcade.scenes.payment_ways import BUSTS, COINS, PAY, leads
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.setup_model import Who
@@ -47,6 +47,7 @@ from ten_arcade.store.settings import Settings, Speed, save_settings
 from ten_arcade.ui.focus import Focus
 from ten_arcade.ui.intents import Intent
 from ten_arcade.ui.screen import LOGICAL, Screen
+from tests.virtual_pads import VirtualPad
 
 INSTANT = Settings(speed=Speed.INSTANT, ai_pace=Speed.INSTANT)
 WAYS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
@@ -240,9 +241,9 @@ class Drive:
         assert box is not None, f"{top} shows no menu"
         return box.menu.focused.key
 
-    def steer(self, hand: Hand, focus: Focus, key: str, stuck: tuple[str, ...] = ()) -> None:
-        """Moves a focus to a spot by directions; on `stuck` spots LEFT and RIGHT do something else."""
-        way = path_to(focus, key, stuck)
+    def steer(self, hand: Hand, focus: Focus, key: str) -> None:
+        """Moves a focus to a spot by directions."""
+        way = path_to(focus, key)
         assert way is not None, f"no directions lead from {focus.key} to {key} among {focus.spots}"
         for step in way:
             self.press(hand, step)
@@ -280,7 +281,13 @@ class Player:
     """Plays some seats with one hand: decides like a bot would, then presses what it takes."""
 
     def __init__(
-        self, drive: Drive, hand: Hand, seats: tuple[int, ...], level: Level = Level.MEDIUM, *, two: bool = False
+        self,
+        drive: Drive,
+        hand: Hand,
+        seats: tuple[int, ...],
+        level: Level = Level.MEDIUM,
+        *,
+        two: bool = False,
     ) -> None:
         """`two`: uses nothing but directions, CONFIRM and CANCEL."""
         self.drive = drive
@@ -377,17 +384,31 @@ class Player:
         drive.press(hand, Intent.CONFIRM)
 
     def _reach(self, top: PaymentScene, key: str) -> None:
-        """On the amounts LEFT and RIGHT mean less and more; with no way round, UP goes to the other one."""
-        way = path_to(top.focus, key, stuck=(COINS, BUSTS))
-        if way is None and top.focus.key not in (COINS, BUSTS):
-            self.drive.steer(self.hand, top.focus, BUSTS if key == COINS else COINS, stuck=(COINS, BUSTS))
-        if way is None:
-            self.drive.press(self.hand, Intent.UP)
-            way = path_to(top.focus, key, stuck=(COINS, BUSTS))
+        """Steers to a place of the payment; on the amounts LEFT and RIGHT mean less and more."""
+        way = payment_path(top, key)
         assert way is not None, f"no directions lead from {top.focus.key} to {key}"
         for step in way:
             self.drive.press(self.hand, step)
         assert top.focus.key == key
+
+
+def payment_path(top: PaymentScene, key: str) -> list[Intent] | None:
+    """The shortest way to a place of the payment that changes no amount, None if there is none."""
+    queue: deque[tuple[str, list[Intent]]] = deque([(top.focus.key or "", [])])
+    seen = {top.focus.key}
+    cards = sum(spot.key.startswith("card ") for spot in top.focus.spots)
+    while queue:
+        here, way = queue.popleft()
+        if here == key:
+            return way
+        for direction in WAYS:
+            if here in (COINS, BUSTS) and direction in (Intent.LEFT, Intent.RIGHT):
+                continue
+            there = leads(here, direction, cards)
+            if there is not None and there not in seen:
+                seen.add(there)
+                queue.append((there, [*way, direction]))
+    return None
 
 
 def _is_fitted(table: TableScene, phase: Phase) -> bool:
@@ -412,7 +433,7 @@ def play_to_winner(drive: Drive, *players: Player, most: int = 60_000) -> Scorin
     raise AssertionError(f"no winner; on top is {drive.scene}")
 
 
-def path_to(focus: Focus, key: str, stuck: tuple[str, ...] = ()) -> list[Intent] | None:
+def path_to(focus: Focus, key: str) -> list[Intent] | None:
     """The shortest way to a spot by directions, None if there is none."""
     queue: deque[tuple[Focus, list[Intent]]] = deque([(copy.copy(focus), [])])
     seen: set[object] = set()
@@ -421,8 +442,6 @@ def path_to(focus: Focus, key: str, stuck: tuple[str, ...] = ()) -> list[Intent]
         if here.key == key:
             return way
         for direction in WAYS:
-            if here.key in stuck and direction in (Intent.LEFT, Intent.RIGHT):
-                continue
             there = copy.copy(here)
             if there.move(direction) and (there.key, there._back) not in seen:
                 seen.add((there.key, there._back))

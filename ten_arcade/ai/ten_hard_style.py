@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ten_arcade.ai.ten_values import Tastes
 
@@ -28,6 +30,10 @@ class Style:
     sting: float = 0.0
 
 
+# Points for the first coin by number of seats: the more rivals, the less a coin buys.
+_COINS: Mapping[int, float] = MappingProxyType({2: 0.27, 3: 0.25, 4: 0.22, 5: 0.2})
+
+
 def style_for(seats: int) -> Style:
-    """The style for a table of 2 to 5 seats."""
-    return Style(Tastes(), pressure=1.0)
+    """The style for a table of 2 to 5 seats; KeyError for any other."""
+    return Style(Tastes(coin=_COINS[seats]))

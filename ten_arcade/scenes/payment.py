@@ -12,6 +12,7 @@ from ten_arcade.engine.ten.model import Buy, Card, Pay, Payment, TenMove, TenVie
 from ten_arcade.engine.ten.payment import payments, spending_order
 from ten_arcade.scenes.context import House
 from ten_arcade.scenes.lost_pad import LostPadScene
+from ten_arcade.scenes.payment_ways import BUSTS, COINS, PAY, PER_ROW, leads
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.scene import Pop, Push, Transition
 from ten_arcade.scenes.ten_stage import TenPlay
@@ -40,9 +41,7 @@ _PAY: Rect = (462, 206, 104, 30)
 _CARDS = (76, 138)
 _CHIP = (22, 18)
 _PITCH = (26, 24)
-_PER_ROW = 18
 _TOP_ALPHA = 120
-COINS, BUSTS, PAY = "coins", "busts", "pay"
 
 
 class PaymentScene:
@@ -97,8 +96,8 @@ class PaymentScene:
 
     def _chip_at(self, index: int) -> tuple[int, int]:
         rows_from = _CARDS[1]
-        pitch = _PITCH[1] if len(self._owned) <= 2 * _PER_ROW else 19
-        return _CARDS[0] + _PITCH[0] * (index % _PER_ROW), rows_from + pitch * (index // _PER_ROW)
+        pitch = _PITCH[1] if len(self._owned) <= 2 * PER_ROW else 19
+        return _CARDS[0] + _PITCH[0] * (index % PER_ROW), rows_from + pitch * (index // PER_ROW)
 
     # ---- input --------------------------------------------------------------------------
 
@@ -125,7 +124,7 @@ class PaymentScene:
             self._house.audio.play("ui_move")
             return None
         if intent in DIRECTIONS:
-            self._steer(intent)
+            self._steer(intent, given.repeat)
             return None
         return self._confirm() if intent is Intent.CONFIRM else None
 
@@ -138,18 +137,13 @@ class PaymentScene:
         self._house.audio.play("ui_back")
         return Pop()
 
-    def _steer(self, intent: Intent) -> None:
-        key = self.focus.key
+    def _steer(self, intent: Intent, repeat: bool) -> None:
+        key = self.focus.key or PAY
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
-        if step and key in (COINS, BUSTS):
-            if not self._change(key, step) and self.focus.move(intent):
-                self._house.audio.play("ui_move")
-            return
-        moved = self.focus.move(intent)
-        if not moved and key in (COINS, BUSTS):
-            # sideways changes amounts here: without cards below, nothing else leads from one to the other
-            moved = self.focus.focus(BUSTS if key == COINS else COINS)
-        if moved:
+        if step and key in (COINS, BUSTS) and (self._change(key, step) or repeat):
+            return  # a held button stops at the limit; the next press goes on to the neighbour
+        to = leads(key, intent, len(self._owned))
+        if to is not None and self.focus.focus(to):
             self._house.audio.play("ui_move")
 
     def _change(self, key: str, step: int) -> bool:

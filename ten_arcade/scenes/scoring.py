@@ -14,7 +14,7 @@ from ten_arcade.scenes.context import House
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.race import HEADER_TICKS, LAMP_TICKS, Moment, Race
 from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
-from ten_arcade.scenes.solo import draw_goals
+from ten_arcade.scenes.solo import draw_goals, medal_for
 from ten_arcade.scenes.ten_places import ranks_held
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.ten_words import suit_runs
@@ -340,6 +340,8 @@ class ScoringScene:
 
     def _why(self) -> str:
         words = self._house.words
+        if self.view.players == 1:
+            return self._medal()
         match self.outcome.decided_by:
             case Decider.TOKENS:
                 return words.text("Level on points: the most coins decide.")
@@ -350,6 +352,19 @@ class ScoringScene:
             case _:
                 best = self.outcome.scores[self.outcome.winners[0]]
                 return words.plural("{n} point", "{n} points", best)
+
+    def _medal(self) -> str:
+        """What a player alone has earned."""
+        words, reached = self._house.words, self.outcome.scores[0]
+        match medal_for(reached):
+            case "gold":
+                return words.text("{points} points: a gold medal!", points=reached)
+            case "silver":
+                return words.text("{points} points: a silver medal.", points=reached)
+            case "bronze":
+                return words.text("{points} points: a bronze medal.", points=reached)
+            case None:
+                return words.text("{points} points: the first medal is near.", points=reached)
 
     def _draw_standings(self, canvas: pygame.Surface, top: int) -> None:
         """Everybody by rank: suit points, total, then what breaks ties."""

@@ -18,8 +18,11 @@ _PITCH = 38
 
 def medal_for(points: int) -> Metal | None:
     """The best medal these points earn."""
-    earned = [metal for metal, mark in GOALS if points >= mark]
-    return earned[-1] if earned else None
+    best: Metal | None = None
+    for metal, mark in GOALS:
+        if points >= mark:
+            best = metal
+    return best
 
 
 def draw_goals(canvas: pygame.Surface, painter: Painter, points: int, xy: tuple[int, int]) -> None:

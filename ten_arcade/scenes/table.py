@@ -42,15 +42,18 @@ _SLIDE_TICKS = 12
 
 
 class TableScene:
-    """The table, always the lowest scene of a game."""
+    """The table, always the lowest scene of a game. `greeting` lies over it before the first card."""
 
     overlay = False
 
-    def __init__(self, house: House, play: TenPlay, scoring: Callable[[], Scene]) -> None:
+    def __init__(
+        self, house: House, play: TenPlay, scoring: Callable[[], Scene], greeting: Scene | None = None
+    ) -> None:
         self.play = play
         self.focus = Focus()
         self._house = house
         self._scoring = scoring
+        self._greeting = greeting
         self._ground = Ground(house.painter, house.words)
         self._panels = ChoicePanels(house.painter, house.words)
         self._counter = Counter(house.painter, house.words)
@@ -159,6 +162,9 @@ class TableScene:
     # ---- time ---------------------------------------------------------------------------
 
     def tick(self) -> Transition | None:
+        greeting, self._greeting = self._greeting, None
+        if greeting is not None:
+            return Push(greeting)
         self._tick += 1
         self._hint_left = max(0, self._hint_left - 1)
         play = self.play

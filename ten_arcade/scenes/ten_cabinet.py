@@ -26,6 +26,7 @@ from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.scenes.context import Context, OptionRow
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.pause import PauseScene
+from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.scenes.scoring import ScoringScene
@@ -168,7 +169,10 @@ class TenCabinet:
         def scoring() -> Scene:
             return ScoringScene(context, play, again, lambda: TitleScene(context))
 
-        return TableScene(context, play, scoring)
+        greeting = None
+        if opening and any(seat.is_human for seat in plan.seats):
+            greeting = ReadyScene(context, plan.seats, state.deal.first)
+        return TableScene(context, play, scoring, greeting)
 
 
 def _seated(plan: GamePlan[TenOptions]) -> GamePlan[TenOptions]:

@@ -15,7 +15,7 @@ from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Fonts
 from ten_arcade.ui.palette import Y3
 from ten_arcade.ui.text import Text
-from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Layout, Path, Timeline
+from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Layout, Path, Timeline, Toss
 
 NAMES = ("card_m/red 4", "card_m/back", "card_l/wild", "chip_22x18/blue 7", "chip_13x13/green 1", "pip")
 SHADOWS = {"card_m/red 4": "shadow_m", "card_l/wild": "shadow_l"}
@@ -92,7 +92,10 @@ clips = st.builds(
     sounds=st.lists(st.tuples(st.integers(0, 49), st.just("card_land")), max_size=3).map(tuple),
     hit_stop=st.integers(0, 8),
     shake=st.integers(0, 4),
-    tilts=st.dictionaries(st.sampled_from(KEYS), st.integers(-20, 20)),
+    tosses=st.dictionaries(
+        st.sampled_from(KEYS),
+        st.builds(Toss, st.integers(-90, 90), st.integers(-40, 40), st.integers(-20, 20)),
+    ),
 )
 
 
@@ -273,14 +276,15 @@ def test_a_flight_is_seen_between_its_ends_only(painter: Painter) -> None:
     assert seen[20] == pytest.approx(200, abs=1)
 
 
-def test_a_tilt_lasts_as_long_as_the_clip(painter: Painter) -> None:
+def test_a_tossed_thing_flies_out_and_comes_back(painter: Painter) -> None:
     layout = {"a": Item("card_m/red 4", 200, 100)}
     timeline = Timeline()
     timeline.jump(layout)
-    timeline.play(Clip(30, tilts={"a": 14}), layout)
+    timeline.play(Clip(40, tosses={"a": Toss(80, -20, 0)}), layout)
+    assert card_box(timeline, painter).topleft == (200, 100)
     timeline.tick(20)
-    assert picture(timeline, painter) != shown(layout, painter)
-    timeline.tick(10)
+    assert card_box(timeline, painter).topleft == (280, 80)
+    timeline.tick(20)
     assert picture(timeline, painter) == shown(layout, painter)
 
 

@@ -52,7 +52,8 @@ def payments(price: int, holding: Holding, owned: Sequence[Card], with_cards: bo
     chosen = [min(mixes, key=_tokens_first), min(mixes, key=_busts_first)]
     if cards:
         order = spending_order(owned)
-        spare = len(owned) - len(set(owned))
+        numbers = [card for card in owned if card.is_number]
+        spare = len(numbers) - len(set(numbers))
         if spare:
             enough = [mix for mix in mixes if mix[2] <= spare]
             if enough:

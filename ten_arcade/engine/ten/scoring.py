@@ -5,7 +5,7 @@ Source: seeds/rules/ten.md, section Scoring. Knows no seat and no table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -64,7 +64,10 @@ class _Collection:
 
 
 def score(cards: Iterable[Card]) -> Score:
-    """The best score of a collection with its runs; ties are broken the same way every time."""
+    """The best score of a collection with its runs.
+
+    Equal totals are told apart the same way every time: runs in the fewest colours, then the most even.
+    """
     collection = _sort(cards)
     shares = _best_shares(collection)
     runs = tuple(_run(collection, index, share) for index, share in enumerate(shares))
@@ -76,7 +79,7 @@ def points(cards: Iterable[Card]) -> int:
     collection = _sort(cards)
     if not collection.shared:
         return sum(map(run_points, collection.ranks, collection.own))
-    values = [_share_values(collection, index) for index in range(len(COLOURS))]
+    values = [_share_values(collection, index, run_points) for index in range(len(COLOURS))]
     left, right = _merge(values[0], values[1]), _merge(values[2], values[3])
     return max(a + b for a, b in zip(left, reversed(right), strict=True))
 
@@ -121,8 +124,19 @@ def _by_order(card: Card) -> int:
     return card.order
 
 
-def _share_values(collection: _Collection, index: int) -> list[int]:
-    """Points of one colour for every subset of the shared wilds it might be given (a bit each)."""
+# Equal totals are told apart the way a player would lay them out: runs in few colours, then even ones.
+_POINT, _COLOUR = 10_000, 1_000  # outweigh what follows: 4 colours at most, squares up to 4 x 81
+
+
+@cache
+def _worth(ranks: int, fillers: int) -> int:
+    """The points of the best run above all, less a little for using the colour and for a long run."""
+    length = _window(ranks, fillers)[1]
+    return run_points(ranks, fillers) * _POINT - (_COLOUR if length else 0) - length * length
+
+
+def _share_values(collection: _Collection, index: int, value: Callable[[int, int], int]) -> list[int]:
+    """The value of one colour for every subset of the shared wilds it might be given (a bit each)."""
     ranks, own = collection.ranks[index], collection.own[index]
     masks, fillers = [ranks], [own]
     for wild in collection.shared:
@@ -130,7 +144,7 @@ def _share_values(collection: _Collection, index: int) -> list[int]:
         more = 0 if wild.rank else 1
         masks += [mask | bit for mask in masks]
         fillers += [count + more for count in fillers]
-    return list(map(run_points, masks, fillers))
+    return list(map(value, masks, fillers))
 
 
 def _merge(first: list[int], second: list[int]) -> list[int]:
@@ -170,7 +184,7 @@ def _best_shares(collection: _Collection) -> tuple[int, ...]:
     """The subset of shared wilds each colour gets in an optimal division."""
     if not collection.shared:
         return (0,) * len(COLOURS)
-    values = [_share_values(collection, index) for index in range(len(COLOURS))]
+    values = [_share_values(collection, index, _worth) for index in range(len(COLOURS))]
     left, right = _merge(values[0], values[1]), _merge(values[2], values[3])
     everything = len(left) - 1
     split = max(range(everything + 1), key=lambda part: left[part] + right[everything ^ part])
