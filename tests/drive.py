@@ -36,6 +36,7 @@ from ten_arcade.scenes.auction import AuctionScene
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.payment_ways import BUSTS, COINS, PAY, leads
+from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.setup_model import Who
@@ -273,7 +274,10 @@ class Drive:
             assert setup.draft.places[seat].who is who
 
     def start(self, hand: Hand) -> None:
+        """In the setup: begins, and has the cards dealt. Two presses if START has the focus."""
         self.pick(hand, "start")
+        assert isinstance(self.scene, ReadyScene)
+        self.press(hand, Intent.CONFIRM)
         assert self.table is not None
 
 
@@ -308,8 +312,11 @@ class Player:
         top = drive.scene
         if not isinstance(top, TableScene | AuctionScene | PaymentScene):
             return False
-        if isinstance(top, TableScene) and not _is_fitted(top, play.view.table.phase):
+        if isinstance(top, TableScene) and not is_fitted(top, play.view.table.phase):
             drive.step()  # the auction has just left the table
+            return True
+        if isinstance(top, AuctionScene) and not top.shown:
+            drive.step()
             return True
         if self._asked is not play.session.state:
             self._asked = play.session.state
@@ -411,7 +418,8 @@ def payment_path(top: PaymentScene, key: str) -> list[Intent] | None:
     return None
 
 
-def _is_fitted(table: TableScene, phase: Phase) -> bool:
+def is_fitted(table: TableScene, phase: Phase) -> bool:
+    """False in the one tick after an auction in which the table has not asked its own question yet."""
     usual = DRAW if phase is Phase.DRAW else SKIP
     return usual in {spot.key for spot in table.focus.spots}
 

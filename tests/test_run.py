@@ -1,4 +1,4 @@
-"""tools/run.py on checkouts of a stand-in game: set up once, again when a change asks for it, mended when broken.
+"""tools/run.py on checkouts of a stand-in game: set up once, again when asked for, mended when broken.
 
 The stand-in builds itself without network, so what pip does is real and nothing is downloaded.
 """

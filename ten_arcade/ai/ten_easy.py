@@ -1,10 +1,11 @@
-"""A cheerful beginner: stops early or late by mood, seldom bids, buys what it likes.
+"""A cheerful beginner: stops early or late by mood, bids a little, buys what it likes.
 
 Counts no cards and looks at nobody else.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
 from typing import assert_never
@@ -12,6 +13,7 @@ from typing import assert_never
 from ten_arcade.ai.bot import Thought
 from ten_arcade.ai.ten_mood import moment, turn_mood
 from ten_arcade.engine.shuffle import below
+from ten_arcade.engine.ten.deck import BUST_VALUE
 from ten_arcade.engine.ten.model import (
     Bid,
     Buy,
@@ -27,10 +29,11 @@ from ten_arcade.engine.ten.model import (
 )
 from ten_arcade.engine.ten.rules import tableau_sums
 
-_EARLIEST_STOP, _LATEST_STOP = 4, 8  # the total at which a mood stops drawing
-_BID_CHANCE = 0.3
-_BUY_CHANCE = 0.75
-_DEAREST_BID = 4
+_EARLIEST_STOP, _LATEST_STOP = 4, 9  # the total at which a mood stops drawing
+_BID_CHANCE = 0.55
+_BUY_CHANCE = 0.85
+_BOLDEST_RAISE = 3
+_DEAREST_BID = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +78,21 @@ class TenEasy:
         if table.auction is None:
             return Pass()
         random = moment(self.seed, view)
-        amount = table.auction.high + 1
-        tokens = table.holdings[table.auction.bidder].tokens
-        wants = random.random() < _BID_CHANCE and amount <= min(tokens, _DEAREST_BID)
+        amount = table.auction.high + 1 + below(_BOLDEST_RAISE, random)
+        holding = table.holdings[table.auction.bidder]
+        affordable = holding.tokens + BUST_VALUE * holding.busts
+        wants = random.random() < _BID_CHANCE and amount <= min(affordable, _DEAREST_BID)
         return Bid(amount) if wants and Bid(amount) in legal else Pass()
 
     def _buy(self, view: TenView, legal: tuple[TenMove, ...]) -> TenMove:
-        """Of what tokens alone can pay, a card that fits beside one it has, else any."""
+        """Of what tokens and copies can pay, a card that fits beside one it has, else any."""
         table = view.table
         random = moment(self.seed, view)
-        paid = [move for move in legal if isinstance(move, Buy) and not move.payment.cards]
+        owned = view.named(table.holdings[table.active].cards)
+        copies = Counter(owned) - Counter(set(owned))
+        paid = [move for move in legal if isinstance(move, Buy) and not Counter(move.payment.cards) - copies]
         if not paid or random.random() >= _BUY_CHANCE:
             return Decline()
-        owned = view.named(table.holdings[table.active].cards)
         liked = [move for move in paid if _fits(move.card, owned)] or paid
         return _any(liked, random)
 

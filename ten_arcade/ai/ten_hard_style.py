@@ -31,7 +31,7 @@ class Style:
 
 
 # Points for the first coin by number of seats: the more rivals, the less a coin buys.
-_COINS: Mapping[int, float] = MappingProxyType({2: 0.27, 3: 0.25, 4: 0.22, 5: 0.2})
+_COINS: Mapping[int, float] = MappingProxyType({2: 0.27, 3: 0.23, 4: 0.21, 5: 0.17})
 
 
 def style_for(seats: int) -> Style:

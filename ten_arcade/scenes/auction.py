@@ -42,6 +42,7 @@ _HIGH: Rect = (398, 78, 150, 58)
 _TOP, _HEIGHT = 192, 100
 _BAR = 304
 _FADE_TICKS = 12
+_VISIBLE = 0.5  # of the fade: from here on the plates are drawn
 _FULL_DIM = 165
 
 
@@ -67,6 +68,10 @@ class AuctionScene:
         """True once the scene has faded in."""
         return self._tick >= _FADE_TICKS
 
+    @property
+    def _fade(self) -> float:
+        return min(1.0, (self._tick + 1) / _FADE_TICKS)
+
     # ---- input --------------------------------------------------------------------------
 
     def handle(self, given: Input) -> Transition | None:
@@ -84,6 +89,8 @@ class AuctionScene:
             if given.intent in (Intent.CONFIRM, Intent.CLICK) and not given.repeat:
                 play.hurry()
             return None
+        if self._fade < _VISIBLE:
+            return None  # a bid that nobody could see yet would be an accident
         if play.view.table.phase is Phase.AUCTION and play.may_act(given.device):
             self._ask()
             self._act(given)
@@ -172,9 +179,9 @@ class AuctionScene:
     def draw(self, canvas: pygame.Surface) -> None:
         painter, view = self._house.painter, self._play.view
         auction = view.table.auction
-        fade = min(1.0, (self._tick + 1) / _FADE_TICKS)
+        fade = self._fade
         painter.dim(canvas, round(_FULL_DIM * fade))
-        if auction is None or fade < 0.5:
+        if auction is None or fade < _VISIBLE:
             self._play.timeline.draw(canvas, painter, low=AUCTION_FLOOR)
             return
         canvas.blit(painter.art["bg/auction"], (0, 0))

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from ten_arcade.adapter.seats import DeviceKey, GamePlan
 from ten_arcade.scenes.scene import Scene
-from ten_arcade.store.settings import Settings, save_settings
+from ten_arcade.store.settings import Motion, Settings, save_settings
 from ten_arcade.ui.audio import Audio
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
@@ -78,6 +78,11 @@ class House:
     headless: bool = False
     notices: list[str] = field(default_factory=list[str])
     """Sentences the player should read once, such as that nothing can be saved."""
+
+    @property
+    def still(self) -> bool:
+        """Whether the players asked for reduced motion: nothing shakes, turns, flies, slides or sparks."""
+        return self.settings.motion is Motion.REDUCED
 
     def change_settings(self, settings: Settings) -> None:
         """Use new settings from now on and save them."""

@@ -176,19 +176,19 @@ class Play(Generic[S, M, E, V]):
             self._before, self._after = self._after, beat.view
             clip = self._stage.clip(beat.event, self._before, self._after)
             self.timeline.play(clip, self._stage.layout(beat.view))
-            self._rumble(clip)
+            self.rumble(*clip.rumble)
             if self.house.settings.speed is Speed.INSTANT:
                 for sound in self.timeline.tick(clip.ticks):
                     self.house.audio.play(sound)
         return begun
 
-    def _rumble(self, clip: Clip) -> None:
-        low, high, ms = clip.rumble
-        if not ms:
-            return
+    def rumble(self, low: float, high: float, ms: int) -> None:
+        """Shake the pads that may act for the seat in turn; strengths 0 to 1."""
         seat = self.session.to_act
+        if not ms or seat is None:
+            return
         for device in self.house.devices.connected:
-            if seat is not None and self.seats.may_act(seat, device_key(device)):
+            if self.seats.may_act(seat, device_key(device)):
                 self.house.devices.rumble(device, low, high, ms)
 
     def _write_down(self) -> None:

@@ -47,6 +47,7 @@ _CELLS_X, _PITCH, _CELL_W = 67, 46, 43
 _POINTS_X = 486
 _TOTAL_X = 622
 _RISE_TICKS = 24
+_GUARD_TICKS = 20  # a press meant for the race must not begin the next game
 _DANCE_TICKS = 16
 AGAIN, TITLE = "again", "title"
 _BUTTONS: tuple[tuple[str, Rect], ...] = ((AGAIN, (150, 300, 160, 34)), (TITLE, (330, 300, 160, 34)))
@@ -103,7 +104,7 @@ class ScoringScene:
             elif intent is Intent.SECOND:
                 self.race.finish()
             return None
-        if self._over_tick < _RISE_TICKS:
+        if self._over_tick < _GUARD_TICKS:
             return None
         return self._choose(given)
 

@@ -29,7 +29,9 @@ from ten_arcade.scenes.scene import Push, Replace, Scene, Transition
 from ten_arcade.scenes.shouts import draw_shouts
 from ten_arcade.scenes.ten_choices import DRAW, ChoicePanels, choices
 from ten_arcade.scenes.ten_counter import Counter, draw_wide_label, favourite
-from ten_arcade.scenes.ten_ground import Ground, Meter, draw_turn_bar
+from ten_arcade.scenes.ten_ground import DANGER, Ground, Look, draw_turn_bar
+from ten_arcade.scenes.ten_meters import Meter, Purses
+from ten_arcade.scenes.ten_moods import moods
 from ten_arcade.scenes.ten_places import AUCTION_FLOOR, LOWER, in_auction, market_cell
 from ten_arcade.scenes.ten_stage import TenPlay, latest_sentence
 from ten_arcade.ui.focus import Focus, Spot
@@ -39,6 +41,8 @@ SKIP = "skip"
 _SKIP_SPOT = (414, 205, 70, 28)
 _HINT_TICKS = 90
 _SLIDE_TICKS = 12
+_SHIVER_TICKS = 12
+_HEARTBEAT_TICKS = 40
 
 
 class TableScene:
@@ -59,6 +63,7 @@ class TableScene:
         self._counter = Counter(house.painter, house.words)
         self._meter = Meter()
         self._meter.jump(*tableau_sums(play.view))
+        self._purses = Purses([holding.tokens for holding in play.view.table.holdings])
         self._tick = 0
         self._turn_tick = 0
         self._hint = ""
@@ -173,6 +178,8 @@ class TableScene:
         view = play.view
         self._turn_tick = 0 if view.table.turn != before else self._turn_tick + 1
         self._meter.tick(*tableau_sums(view))
+        self._purses.tick([holding.tokens for holding in view.table.holdings])
+        self._beat_heart(view)
         self._fit_focus()
         if in_auction(view) and view.table.auction is not None:
             return Push(AuctionScene(self._house, play))
@@ -182,6 +189,15 @@ class TableScene:
         if play.resting and view.table.phase is Phase.OVER:
             return Replace(self._scoring())
         return None
+
+    def _beat_heart(self, view: TenView) -> None:
+        """From 8 on every decision has a heartbeat, heard and felt."""
+        total, _ = tableau_sums(view)
+        if not self.play.resting or view.table.phase is not Phase.DRAW or total < DANGER:
+            return
+        if self._tick % _HEARTBEAT_TICKS == 0:
+            self._house.audio.play("danger_pulse")
+            self.play.rumble(0.05, 0.0, 60)
 
     def _fit_focus(self) -> None:
         """The spots that can be focused now; a new question starts at its usual answer."""
@@ -221,7 +237,7 @@ class TableScene:
         house, play = self._house, self.play
         view = play.view
         covered = in_auction(view)
-        self._ground.draw(canvas, view, play.seats.plans, self._meter, self._tick, play.resting)
+        self._ground.draw(canvas, self._look(view))
         self._draw_turn_bar(canvas, view)
         self._draw_lower(canvas, view)
         if play.timeline.busy and play.news and isinstance(play.news[-1], Busted):
@@ -233,12 +249,31 @@ class TableScene:
         seat = play.asks
         spot = self.focus.spot
         if seat is not None and spot is not None and not covered and self._shows_focus(view, seat):
-            house.painter.cursor(canvas, spot.rect, self._tick)
+            x, y, w, h = spot.rect
+            house.painter.cursor(canvas, (x + self._shiver(), y, w, h), self._tick)
         if self._hint_left and not covered:
             draw_wide_label(canvas, house.painter, self._hint, (252, 252), warn=True)
         dx, dy = play.timeline.shaken()
         if dx or dy:
             canvas.blit(canvas.copy(), (dx, dy))
+
+    def _look(self, view: TenView) -> Look:
+        play = self.play
+        return Look(
+            view,
+            play.seats.plans,
+            self._meter,
+            self._purses.shown,
+            moods(play.news, len(play.seats)),
+            self._tick,
+            self._turn_tick,
+            play.resting,
+        )
+
+    def _shiver(self) -> int:
+        """The cursor shakes its head at what cannot be done."""
+        since = _HINT_TICKS - self._hint_left
+        return (2, 2, -2, -2)[since % 4] if self._hint_left and since < _SHIVER_TICKS else 0
 
     def _shows_focus(self, view: TenView, seat: int) -> bool:
         """Not in the one tick after an auction in which the spots are still those of the question before."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from ten_arcade.engine.ten.deck import LIMIT
+from ten_arcade.engine.ten.flow import buyable
 from ten_arcade.engine.ten.model import (
     AuctionOpened,
     BidPassed,
@@ -34,8 +35,10 @@ from ten_arcade.engine.ten.model import (
 from ten_arcade.engine.ten.rules import tableau_sums
 from ten_arcade.scenes.ten_places import (
     BANK,
+    COIN_TRACK,
     DECK,
     DISCARD,
+    LAMP_PITCH,
     PanelPlace,
     Point,
     card_key,
@@ -47,8 +50,8 @@ from ten_arcade.scenes.ten_places import (
 )
 from ten_arcade.ui.audio import Sound, count_sound
 from ten_arcade.ui.easing import Ease
-from ten_arcade.ui.palette import G3, M2, M3, N8, R3, T2, Y3, Y4
-from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Path, Shout, Toss
+from ten_arcade.ui.palette import G3, M2, M3, N8, R3, T2, T3, Y3, Y4
+from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Path, Ring, Shout, Toss
 from ten_arcade.ui.words import Words
 
 MOST_COINS = 10  # drawn at once
@@ -58,6 +61,7 @@ _TOSS_FROM, _TOSS_TO = 66, 440
 _TOSS_DROPS = (2, -4, 0, -2, 3)
 _MAT_CENTRE = (262, 118)
 _LAMP_TICKS = 3
+_SLIVERS = 9
 
 
 def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip:
@@ -65,7 +69,7 @@ def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip
     places = panel_places(after.players)
     match event:
         case GameStarted():
-            return Clip(36, sounds=((0, "shuffle"),), rumble=(0.1, 0.2, 120))
+            return Clip(44, flights=_riffle(), sounds=((0, "shuffle"),), rumble=(0.1, 0.2, 120))
         case TurnStarted():
             return Clip(24, sounds=((0, "turn_start"),), rumble=(0.2, 0.3, 80))
         case Drew():
@@ -110,10 +114,11 @@ def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip
             paths = {card_key(i): Path(3 * n, 16, Ease.IN_CUBIC) for n, i in enumerate(cards)}
             length = 16 + 3 * len(cards)
             return Clip(length, paths=paths, exits=_leave(after, cards), sounds=((0, "card_slide"),))
-        case BuyOpened(_, final):
-            return Clip(READING if final else 20, sounds=((0, "ui_ok"),))
-        case Bought(seat, card_id, _, payment, spent):
-            shelf = market_cell(event.card)
+        case BuyOpened(seat, final):
+            return _buy_opened(after, seat, final)
+        case Bought(seat, card_id, card, payment, spent):
+            shelf = market_cell(card)
+            ring = Ring(0, 8, (shelf[0] - 2, shelf[1] - 2, 26, 22), T3)
             return _paid(
                 after,
                 places[seat],
@@ -123,6 +128,7 @@ def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip
                 spent,
                 card_id,
                 settle=36,
+                rings=(ring,),
             )
         case BuyDeclined(_, forced):
             return Clip(READING if forced else 12, sounds=((0, "pass"),))
@@ -135,6 +141,25 @@ def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip
             return Clip(60, sounds=((0, "last_round"),))
         case _:
             assert_never(event)
+
+
+def _riffle() -> tuple[Flight, ...]:
+    """Slivers of the deck spring out to the right and back, one after the other."""
+    centre = (DECK[0] + 24, DECK[1] + 34)
+    flights: list[Flight] = []
+    for sliver in range(_SLIVERS):
+        out = (centre[0] + 34, centre[1] - 8 + 4 * (sliver % 3))
+        flights.append(Flight("card_m/back", centre, out, 3 * sliver, 7, arc=-6, ornament=True))
+        flights.append(Flight("card_m/back", out, centre, 3 * sliver + 7, 7, arc=0, ornament=True))
+    return tuple(flights)
+
+
+def _buy_opened(after: TenView, seat: int, final: bool) -> Clip:
+    """The cards the seat may buy hop in a wave, row by row."""
+    known = tuple(card for card in after.cards if card is not None)
+    cards = set(buyable(known, after.table, seat))
+    hops = {card_key(i): after.card(i).rank for i in after.table.market if after.card(i) in cards}
+    return Clip(READING if final else 24, hops=hops, sounds=((0, "ui_ok"),))
 
 
 def _drew(words: Words, event: Drew, after: TenView) -> Clip:
@@ -150,6 +175,7 @@ def _drew(words: Words, event: Drew, after: TenView) -> Clip:
     length = 22
     shouts: tuple[Shout, ...] = ()
     bursts: tuple[Burst, ...] = ()
+    flights: tuple[Flight, ...] = ()
     if event.card.is_number and total <= LIMIT:
         start = total - event.card.rank
         for lamp in range(max(1, start + 1), total + 1):
@@ -162,6 +188,7 @@ def _drew(words: Words, event: Drew, after: TenView) -> Clip:
             length += 44
     elif event.card.is_currency:
         sounds.append((18, "coin_card"))
+        flights = _to_track(event, after, currency)
         sounds.append((22, "meter_down"))
         length = 26 + 2 * event.card.rank
         if currency == LIMIT:
@@ -172,10 +199,23 @@ def _drew(words: Words, event: Drew, after: TenView) -> Clip:
         paths=paths,
         origins=origins,
         sounds=tuple(sounds),
+        flights=flights,
         shouts=shouts,
         bursts=bursts,
         rumble=(0.1, 0, 50),
     )
+
+
+def _to_track(event: Drew, after: TenView, currency: int) -> tuple[Flight, ...]:
+    """The coins of a currency card hop onto the coin track."""
+    count = len(after.table.tableau)
+    x, y = tableau_place(count - 1, count)
+    flights: list[Flight] = []
+    for coin in range(event.card.rank):
+        lamp = min(LIMIT, currency - event.card.rank + coin + 1)
+        end = (COIN_TRACK[0] + LAMP_PITCH * (lamp - 1) + 18, COIN_TRACK[1] + 5)
+        flights.append(Flight("coin_9", (x + 24, y + 42), end, 18 + 2 * coin, 10, arc=-10))
+    return tuple(flights)
 
 
 def _busted(words: Words, event: Busted, after: TenView, place: PanelPlace) -> Clip:
@@ -238,6 +278,7 @@ def _paid(
     spent: tuple[int, ...],
     card_id: int,
     settle: int = 0,
+    rings: tuple[Ring, ...] = (),
 ) -> Clip:
     """A card comes home; coins, bust tokens and cards go the other way."""
     flights = _coins(place.coin, shop, tokens)
@@ -251,6 +292,7 @@ def _paid(
         paths=paths,
         exits=_leave(after, spent),
         flights=flights,
+        rings=rings,
         bursts=(Burst(36, *centre, 12, (T2, G3, N8)),),
         sounds=((0, "spend"), (32, "buy"), (38, "run_grow")),
         rumble=(0.3, 0.3, 90),

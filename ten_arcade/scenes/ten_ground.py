@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import pi, sin
 
 import pygame
 
@@ -11,6 +12,7 @@ from ten_arcade.adapter.seats import SeatPlan
 from ten_arcade.engine.ten.model import COLOURS, RANKS, Phase, TenView
 from ten_arcade.engine.ten.scoring import points
 from ten_arcade.scenes.solo import draw_goals
+from ten_arcade.scenes.ten_meters import TEN, Meter
 from ten_arcade.scenes.ten_places import (
     COIN_TRACK,
     DECK,
@@ -26,7 +28,8 @@ from ten_arcade.scenes.ten_places import (
 )
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Face
-from ten_arcade.ui.palette import N0, N1, N2, N8
+from ten_arcade.ui.palette import N0, N1, N2, N8, R0, R1, R2
+from ten_arcade.ui.sprites import Mood
 from ten_arcade.ui.styles import (
     BODY_DIM,
     HEADING,
@@ -46,39 +49,28 @@ from ten_arcade.ui.styles import (
 from ten_arcade.ui.text import Align
 from ten_arcade.ui.words import Words
 
-LAMPS_LIT = 10
+DANGER = 8
 _POP_TICKS = 5
+_HOP_TICKS = 24
+_ARROW_TICKS = 60
 _TOTAL_X = 35
 _ROOMY = 8  # cards of a tableau that lie side by side
 
 
-@dataclass(slots=True)
-class Meter:
-    """The running total as shown: it climbs and falls a lamp at a time towards what is true."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the table shows at one tick."""
 
-    total: int = 0
-    currency: int = 0
-    pop: int = 0
-    """Ticks since the numeral changed, for its pop."""
-    _wait: int = 0
-
-    def tick(self, total: int, currency: int) -> None:
-        """One tick towards these sums: a lamp every three ticks."""
-        self.pop += 1
-        if (self.total, self.currency) == (total, currency):
-            self._wait = 0
-            return
-        if self._wait:
-            self._wait -= 1
-            return
-        if self.total < total:
-            self.pop = 0
-        self.total += (total > self.total) - (total < self.total)
-        self.currency += (currency > self.currency) - (currency < self.currency)
-        self._wait = 2
-
-    def jump(self, total: int, currency: int) -> None:
-        self.total, self.currency, self.pop = total, currency, 99
+    view: TenView
+    seats: Sequence[SeatPlan]
+    meter: Meter
+    purses: Sequence[int]
+    moods: Sequence[Mood]
+    tick: int
+    turn_tick: int
+    """Ticks since the turn began."""
+    resting: bool
+    """Nothing moves: somebody is to decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,51 +80,48 @@ class Ground:
     painter: Painter
     words: Words
 
-    def draw(
-        self,
-        canvas: pygame.Surface,
-        view: TenView,
-        seats: Sequence[SeatPlan],
-        meter: Meter,
-        tick: int,
-        resting: bool,
-    ) -> None:
+    def draw(self, canvas: pygame.Surface, look: Look) -> None:
+        view = look.view
         canvas.blit(self.painter.art["bg/table"], (0, 0))
         self.painter.neon(canvas, MAT)
-        self._draw_meter(canvas, meter)
+        self._draw_meter(canvas, look)
         self._draw_deck(canvas, view)
-        if resting:
+        if look.resting:
             self._draw_next_place(canvas, view)
         self._draw_market(canvas, view)
         for seat, place in enumerate(panel_places(view.players)):
-            self._draw_panel(canvas, view, seat, seats[seat], place, tick)
+            self._draw_panel(canvas, look, seat, place)
 
     # ---- the TEN-O-METER ----------------------------------------------------------------
 
-    def _draw_meter(self, canvas: pygame.Surface, meter: Meter) -> None:
-        painter, total = self.painter, meter.total
-        numeral = str(total)
-        usual, popped = (Face.NUM40, Face.NUM50) if 0 <= total < 10 else (Face.NUM28, Face.NUM30)
-        if total >= 10:
+    def _draw_meter(self, canvas: pygame.Surface, look: Look) -> None:
+        painter, meter, total = self.painter, look.meter, look.meter.total
+        usual, popped = (Face.NUM40, Face.NUM50) if 0 <= total < TEN else (Face.NUM28, Face.NUM30)
+        if total >= TEN:
             usual, popped = Face.NUM30, Face.NUM40
         style = total_style(total).at(popped if meter.pop < _POP_TICKS else usual)
         rise = (40 - painter.text.height(style)) // 2
-        painter.text.draw(canvas, numeral, (_TOTAL_X, LAMPS[1] + rise), style, Align.CENTRE)
-        for lamp in range(1, LAMPS_LIT + 1):
+        painter.text.draw(canvas, str(total), (_TOTAL_X, LAMPS[1] + rise), style, Align.CENTRE)
+        for lamp in range(1, TEN + 1):
             x = LAMPS[0] + LAMP_PITCH * (lamp - 1)
-            state = "off"
-            if lamp <= total:
-                fresh = lamp == total and meter.pop < 4
-                state = ("white" if meter.pop < 2 else "bright") if fresh else "on"
-            painter.sprite(canvas, f"lamp/{lamp}/{state}", (x, LAMPS[1]))
+            painter.sprite(canvas, f"lamp/{lamp}/{meter.lamp(lamp)}", (x, LAMPS[1]))
             lit = "on" if lamp <= meter.currency else "off"
             painter.sprite(canvas, f"coin_lamp/{lit}", (x, COIN_TRACK[1]))
-        over = total > LAMPS_LIT or meter.currency > LAMPS_LIT
+        over = total > TEN or meter.currency > TEN
+        if look.resting and total >= DANGER and not over:
+            self._draw_danger(canvas, look)
         painter.sprite(canvas, "bust_lamp/on" if over else "bust_lamp/off", (455, 31))
         word = self.words.text("BUST")
         painter.text.draw(canvas, word, (472, 45), STRONG if over else STRONG_PINK, Align.CENTRE)
         painter.sprite(canvas, "coin_11", (57, 64))
-        painter.text.draw(canvas, f"{meter.currency}/{LAMPS_LIT}", (455, 67), STRONG_GOLD)
+        painter.text.draw(canvas, f"{meter.currency}/{TEN}", (455, 67), STRONG_GOLD)
+
+    def _draw_danger(self, canvas: pygame.Surface, look: Look) -> None:
+        """From 8 on the lamps still dark breathe in a dim red: too faint to flash, too close to ignore."""
+        breath = (R1, R2, R1, R0)[look.tick // 10 % 4]
+        for lamp in range(look.meter.total + 1, TEN + 1):
+            x = LAMPS[0] + LAMP_PITCH * (lamp - 1)
+            self.painter.rail(canvas, (x, LAMPS[1], 36, 27), breath)
 
     def _draw_deck(self, canvas: pygame.Surface, view: TenView) -> None:
         painter, left = self.painter, view.left
@@ -190,44 +179,43 @@ class Ground:
 
     # ---- players' panels ----------------------------------------------------------------
 
-    def _draw_panel(
-        self,
-        canvas: pygame.Surface,
-        view: TenView,
-        seat: int,
-        plan: SeatPlan,
-        place: PanelPlace,
-        tick: int,
-    ) -> None:
-        painter = self.painter
+    def _draw_panel(self, canvas: pygame.Surface, look: Look, seat: int, place: PanelPlace) -> None:
+        painter, view, plan = self.painter, look.view, look.seats[seat]
         x, y, w, _ = place.rect
         active = seat == view.table.active and view.table.phase is not Phase.OVER
         painter.panel(canvas, place.rect, "active" if active else "normal")
+        hop = _hop(look.turn_tick) if active else 0
         holding = view.table.holdings[seat]
-        mood = "idle" if (tick + seat * 37) % 180 > 6 else "blink"
+        mood = look.moods[seat]
+        if mood == "idle" and (look.tick + seat * 37) % 180 < 6:
+            mood = "blink"
+        tokens = str(look.purses[seat])
         name_style = STRONG if active else STRONG_DIM
         if place.wide:
-            painter.sprite(canvas, f"mascot_l/{plan.mascot}/{mood}", (x + 24, y + 8))
+            painter.sprite(canvas, f"mascot_l/{plan.mascot}/{mood}", (x + 24, y + 8 - hop))
             name = painter.text.fit(plan.name, ladder(name_style), 72)
             painter.text.draw(canvas, plan.name, (x + 40, y + 42), name, Align.CENTRE)
             painter.sprite(canvas, "coin_15", (x + 11, y + 54))
-            painter.text.draw(canvas, str(holding.tokens), (x + 34, y + 53), NUM_GOLD.at(Face.NUM18))
+            painter.text.draw(canvas, tokens, (x + 34, y + 53), NUM_GOLD.at(Face.NUM18))
             for token in range(min(holding.busts, 4)):
                 painter.sprite(canvas, "bust_17", (x + 11 + 17 * token, y + 79))
         else:
-            painter.sprite(canvas, f"mascot/{plan.mascot}/{mood}", (x + 5, y + 4))
-            amount = str(holding.tokens)
-            width = painter.text.width(amount, HEADING_GOLD)
+            painter.sprite(canvas, f"mascot/{plan.mascot}/{mood}", (x + 5, y + 4 - min(hop, 3)))
+            width = painter.text.width(tokens, HEADING_GOLD)
             room = w - 25 - 7 - width - 18
             name = painter.text.fit(plan.name, ladder(name_style), room)
             painter.text.draw(canvas, plan.name, (x + 25, y + 8), name)
-            painter.text.draw(canvas, amount, (x + w - 7, y + 7), HEADING_GOLD, Align.RIGHT)
+            painter.text.draw(canvas, tokens, (x + w - 7, y + 7), HEADING_GOLD, Align.RIGHT)
             painter.sprite(canvas, "coin_11", (x + w - 7 - width - 16, y + 5))
         self._draw_grid(canvas, view, seat, place, active)
         if not place.wide:
             shown = min(holding.busts, 3)
             for token in range(shown):
                 painter.sprite(canvas, "bust_13", (x + w - 21 - 12 * token, place.rack[1] - 1))
+        if active and look.turn_tick < _ARROW_TICKS:
+            width, height = painter.art.size("turn_arrow")
+            above = y - height - 1 - 2 * _hop(look.turn_tick % _HOP_TICKS)
+            painter.sprite(canvas, "turn_arrow", (x + (w - width) // 2, above))
 
     def _draw_grid(
         self, canvas: pygame.Surface, view: TenView, seat: int, place: PanelPlace, active: bool
@@ -266,11 +254,15 @@ def draw_turn_bar(
     painter.text.draw(canvas, prompt, (x, 11), fitted)
 
 
+def _hop(tick: int) -> int:
+    """Pixels off the ground in a hop that lasts 24 ticks."""
+    return round(5 * sin(pi * tick / _HOP_TICKS)) if tick < _HOP_TICKS else 0
+
+
 def total_style(total: int) -> Style:
     """The colour of the running total: calm, warm, hot, bust."""
     if total < 5:
         return NUM_GREEN
     if total < 8:
         return NUM_GOLD
-    return NUM_RED if total <= LAMPS_LIT else NUM_PINK
-
+    return NUM_RED if total <= TEN else NUM_PINK

@@ -12,6 +12,11 @@ from typing import TypeVar
 C = TypeVar("C", bound=StrEnum)
 
 VERSION = 1
+LOUDEST = 10
+"""The top of the two volumes; 0 is silence."""
+STRONGEST = 100
+"""The top of rumble, percent; 0 is off."""
+RUMBLE_STEP = 10
 _FILE = "settings.json"
 
 
@@ -30,14 +35,38 @@ class Speed(StrEnum):
     INSTANT = "instant"
 
 
+class Crt(StrEnum):
+    """How much the picture looks like that of an arcade tube."""
+
+    OFF = "off"
+    SOFT = "soft"
+    FULL = "full"
+
+
+class Motion(StrEnum):
+    """Reduced: nothing shakes, turns, flies or sparks."""
+
+    FULL = "full"
+    REDUCED = "reduced"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One value of each choice; the defaults are those of a first start."""
+    """One value of each choice; the defaults are those of a first start.
+
+    effects, music: volumes 0..LOUDEST. rumble: percent 0..STRONGEST in steps of RUMBLE_STEP.
+    """
 
     odds: Odds = Odds.PERCENT
     speed: Speed = Speed.NORMAL
     ai_pace: Speed = Speed.NORMAL
     fullscreen: bool = False
+    effects: int = 8
+    music: int = 6
+    rumble: int = 100
+    crt: Crt = Crt.SOFT
+    motion: Motion = Motion.FULL
+    captions: bool = False
 
 
 def load_settings(folder: Path) -> tuple[Settings, str | None]:
@@ -78,17 +107,33 @@ def save_settings(folder: Path, settings: Settings) -> str | None:
 def _readable(found: dict[str, object]) -> Settings:
     """Each value that can be read; defaults for the others."""
     plain = Settings()
-    fullscreen = found.get("fullscreen")
     return Settings(
         odds=_choice(Odds, found.get("odds"), plain.odds),
         speed=_choice(Speed, found.get("speed"), plain.speed),
         ai_pace=_choice(Speed, found.get("ai_pace"), plain.ai_pace),
-        fullscreen=fullscreen if isinstance(fullscreen, bool) else plain.fullscreen,
+        fullscreen=_switch(found.get("fullscreen"), plain.fullscreen),
+        effects=_level(found.get("effects"), LOUDEST, 1, plain.effects),
+        music=_level(found.get("music"), LOUDEST, 1, plain.music),
+        rumble=_level(found.get("rumble"), STRONGEST, RUMBLE_STEP, plain.rumble),
+        crt=_choice(Crt, found.get("crt"), plain.crt),
+        motion=_choice(Motion, found.get("motion"), plain.motion),
+        captions=_switch(found.get("captions"), plain.captions),
     )
 
 
 def _choice(kind: type[C], value: object, default: C) -> C:
     return next((choice for choice in kind if choice.value == value), default)
+
+
+def _switch(value: object, default: bool) -> bool:
+    return value if isinstance(value, bool) else default
+
+
+def _level(value: object, most: int, step: int, default: int) -> int:
+    """A whole number from 0 to `most` in steps; JSON's true and 1.0 are no such numbers."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        return default
+    return value if 0 <= value <= most and value % step == 0 else default
 
 
 def _set_aside(path: Path) -> str:

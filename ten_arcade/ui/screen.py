@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from ten_arcade.ui.crt import Crt, CrtMode
 from ten_arcade.ui.palette import N0, N2
 
 LOGICAL = (640, 360)
@@ -48,6 +49,8 @@ class Screen:
         self._window = window
         self._fitted = (0, 0)
         self._view = pygame.Rect(0, 0, 1, 1)
+        self._crt_mode = CrtMode.OFF
+        self._crt = Crt(CrtMode.OFF, LOGICAL, 1)
         self._fit()
 
     @classmethod
@@ -104,6 +107,13 @@ class Screen:
         self._window = _open_window(self._windowed_size, on, self._vsync)
         self._fit()
 
+    def set_crt(self, mode: CrtMode) -> None:
+        """Lay a tube's look over the window from the next picture on; the canvas stays as it is drawn.
+
+        Windows in which a logical pixel is a single real one, or less, show none of it.
+        """
+        self._crt_mode = mode
+
     def set_icon(self, picture: pygame.Surface) -> None:
         """Show a picture of the atlas (32x28 is a good size) as the window's icon."""
         pygame.display.set_icon(picture)
@@ -128,6 +138,9 @@ class Screen:
             target.blit(self.canvas, (0, 0))
         else:
             pygame.transform.smoothscale(self.canvas, self._view.size, target)
+        if not self._crt.fits(self._crt_mode, self._view.size, self.scale):
+            self._crt = Crt(self._crt_mode, self._view.size, self.scale)
+        self._crt.lay_over(target)
         pygame.display.flip()
 
     def to_logical(self, x: int, y: int) -> tuple[int, int] | None:

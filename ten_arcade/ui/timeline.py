@@ -15,10 +15,14 @@ import pygame
 from ten_arcade.ui.audio import Sound
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.easing import Ease
+from ten_arcade.ui.flash import Flash
 from ten_arcade.ui.palette import Colour
 
 TOSS_TICKS = 8
+HOP_TICKS, HOP_HEIGHT = 12, 4
+TOP_Z = 900  # flights and rings pass over everything
 SHADOW_ALPHA = 100
+FADE_TICKS = 8  # reduced motion: how long a change of place is seen at both places
 MORPH_TICKS = 6  # a thing that changes its picture shrinks or grows to the new one over this long
 
 
@@ -64,6 +68,8 @@ class Flight:
     arc: int = -18
     spin: bool = False
     """Cycle through the eight pictures `name`/0..7."""
+    ornament: bool = False
+    """Moves for show only: left out when motion is reduced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +90,16 @@ class Toss:
     dx: int
     dy: int
     degrees: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A thin ring around a place for a few ticks."""
+
+    at: int
+    ticks: int
+    rect: tuple[int, int, int, int]
+    colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +142,11 @@ class Clip:
     caption: str = ""
     tosses: Mapping[str, Toss] = field(default_factory=dict[str, "Toss"])
     """Things that are thrown about while the clip plays, and lie where they belong at its end."""
+    hops: Mapping[str, int] = field(default_factory=dict[str, int])
+    """Things that hop on the spot, and the tick at which each does."""
+    rings: tuple[Ring, ...] = ()
+    flash: Flash | None = None
+    """A flash wished for; whether it is drawn is for the flash guard to say."""
 
 
 STILL = Clip()
@@ -148,6 +169,8 @@ class Timeline:
         self._now = 0
         self._trips: dict[str, _Trip] = {}
         self._order: tuple[tuple[str, Item], ...] = ()
+        self.reduced = False
+        """Nothing travels, shakes, turns, hops or stands still for effect: things change places half-way."""
 
     @property
     def busy(self) -> bool:
@@ -214,7 +237,8 @@ class Timeline:
 
     def shaken(self) -> tuple[int, int]:
         """The offset of the screen now, in pixels."""
-        strength = self._clip.shake * max(0, 18 - self._now) / 18 if self.busy else 0
+        shakes = self.busy and not self.reduced
+        strength = self._clip.shake * max(0, 18 - self._now) / 18 if shakes else 0
         if strength < 1:
             return 0, 0
         return round(strength * sin(self._now * 2.4)), round(strength * sin(self._now * 3.1 + 1))
@@ -238,17 +262,46 @@ class Timeline:
                 continue
             trip = self._trips.get(key)
             if trip is None:
-                toss = self._clip.tosses.get(key) if self.busy else None
+                toss = self._clip.tosses.get(key) if self.busy and not self.reduced else None
                 if toss is None:
                     if item.shadow:
                         painter.shadow(canvas, item.shadow, (item.x + 1, item.y + 3))
-                    painter.sprite(canvas, item.name, (item.x, item.y))
+                    painter.sprite(canvas, item.name, (item.x, item.y - self._hop(key)))
                 else:
                     self._draw_toss(canvas, painter, item, toss)
+            elif self.reduced:
+                self._draw_swap(canvas, painter, trip)
             else:
                 self._draw_trip(canvas, painter, trip, moving)
-        for flight in self._clip.flights if self.busy and low <= 900 < high else ():
-            _draw_flight(canvas, painter, flight, moving)
+        if not self.busy or not low <= TOP_Z < high:
+            return
+        for ring in self._clip.rings:
+            if 0 <= self._now - ring.at < ring.ticks:
+                painter.rail(canvas, ring.rect, ring.colour)
+        for flight in self._clip.flights:
+            if self.reduced:
+                _draw_stop(canvas, painter, flight, self._now)
+            else:
+                _draw_flight(canvas, painter, flight, moving)
+
+    def _hop(self, key: str) -> int:
+        """How many pixels a thing is off the ground now."""
+        at = self._clip.hops.get(key) if self.busy and not self.reduced else None
+        if at is None or not 0 <= self._now - at < HOP_TICKS:
+            return 0
+        return round(HOP_HEIGHT * sin(pi * (self._now - at) / HOP_TICKS))
+
+    def _draw_swap(self, canvas: pygame.Surface, painter: Painter, trip: _Trip) -> None:
+        """The trip of reduced motion: old place, then new place; around the change a shade is at the other."""
+        age = self._now - trip.path.delay - trip.path.ticks // 2
+        here, there = (trip.start, trip.end) if age < 0 else (trip.end, trip.start)
+        if there.name and abs(2 * age + 1) <= FADE_TICKS:
+            painter.shadow(canvas, there.name, (there.x, there.y), SHADOW_ALPHA)
+        if not here.name or (trip.leaves and age >= 0):
+            return
+        if here.shadow:
+            painter.shadow(canvas, here.shadow, (here.x + 1, here.y + 3))
+        painter.sprite(canvas, here.name, (here.x, here.y))
 
     def _draw_toss(self, canvas: pygame.Surface, painter: Painter, item: Item, toss: Toss) -> None:
         out = max(0, self._now - self._clip.hit_stop) / TOSS_TICKS
@@ -311,6 +364,15 @@ def _draw_flight(canvas: pygame.Surface, painter: Painter, flight: Flight, now: 
     y = _between(flight.start[1], flight.end[1], way) + flight.arc * sin(pi * done)
     name = f"{flight.name}/{now // 3 % 8}" if flight.spin else flight.name
     painter.centred(canvas, name, (x, y))
+
+
+def _draw_stop(canvas: pygame.Surface, painter: Painter, flight: Flight, now: int) -> None:
+    """The flight of reduced motion: for a moment at its start, then for a moment at its end."""
+    age = now - flight.delay - flight.ticks // 2
+    if flight.ornament or abs(2 * age + 1) > FADE_TICKS:
+        return
+    name = f"{flight.name}/0" if flight.spin else flight.name
+    painter.centred(canvas, name, flight.start if age < 0 else flight.end)
 
 
 def _between(first: float, last: float, way: float) -> float:

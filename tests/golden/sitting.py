@@ -54,23 +54,25 @@ class Sitting:
         return self.rig.context
 
     def tick(self, ticks: int = 1) -> None:
+        """As the app does: the stack, then the loudspeaker."""
         for _ in range(ticks):
             self.stack.tick()
+            self.house.audio.tick()
 
     def press(self, *intents: Intent, device: Device = KEYBOARD) -> None:
         """Press buttons one after the other, a tick after each."""
         for intent in intents:
             self.stack.handle(Press(device, intent))
-            self.stack.tick()
+            self.tick()
 
     def click(self, at: tuple[int, int]) -> None:
         self.stack.handle(Press(MOUSE, Intent.CLICK, at=at))
-        self.stack.tick()
+        self.tick()
 
     def rest(self, most: int = 3000) -> None:
         """Tick until everything has been shown and somebody is asked, or the game is over."""
         for _ in range(most):
-            self.stack.tick()
+            self.tick()
             if self.play.resting and (self.play.asks is not None or self.play.session.to_act is None):
                 return
         raise AssertionError(f"nobody is asked after {most} ticks")

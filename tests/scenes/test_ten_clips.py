@@ -167,7 +167,11 @@ def test_a_drawn_card_turns_over_on_its_way_from_the_pile() -> None:
 
 def test_the_lamps_count_up_with_a_note_each() -> None:
     _, made = clip_of(position(tableau="red 4", draws="blue 3"), Draw(), Drew)
-    assert [name for _, name in made.sounds if name.startswith("count_")] == ["count_5", "count_6", "count_7"]
+    assert [name for _, name in made.sounds if name.startswith("count_")] == [
+        "count_05",
+        "count_06",
+        "count_07",
+    ]
 
 
 def test_lamps_below_one_are_not_heard() -> None:

@@ -73,10 +73,10 @@ def kit() -> dict[str, tuple[Samples, int]]:
             -6,
         ),  # clap
         "r": (_layers((0.5, _drop(26, 1150, 820, 12)), (0.45, tick)), -14),  # rim
-        "h": (0.7 * _noise(38, 1, 0.55, 0.85), 16),  # closed hat
-        "o": (0.62 * _noise(210, 1, 0.55, 0.85), 16),  # open hat
+        "h": (0.7 * _noise(38, 1, 0.5, 0.7), 16),  # closed hat
+        "o": (0.62 * _noise(210, 1, 0.5, 0.7), 16),  # open hat
         "v": (0.55 * _noise(70, 1, 0.45, 0.8, attack=24), -18),  # shaker
-        "d": (_layers((0.35, _noise(260, 1, 0.6, 0.85)), (0.22, _drop(60, 5200, 5100, 20))), 18),  # ride
+        "d": (_layers((0.35, _noise(260, 1, 0.5, 0.7)), (0.22, _drop(60, 5200, 5100, 20))), 18),  # ride
         "x": (_layers((0.6, _noise(1300, 1, 0.35, 0.8)), (0.3, _noise(300, 3, 0.2, 0.7))), -8),  # crash
         "T": (_layers((0.9, _drop(200, 320, 190, 110)), (0.15, tick)), 14),  # high tom
         "t": (_layers((0.9, _drop(240, 220, 125, 120)), (0.15, tick)), -4),  # middle tom

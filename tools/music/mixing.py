@@ -2,19 +2,22 @@
 
 import math
 from fractions import Fraction
+from itertools import accumulate
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .kit import kit
 from .notation import BEATS, STEPS, Note, Song, Voice
-from .waves import RATE, Oscillator, Samples, envelope, note_phase, step_of
+from .waves import RATE, TURN, Oscillator, Samples, envelope, note_phase, step_of
 
-type Stereo = NDArray[np.float64]
-type Pcm = NDArray[np.int16]
+Stereo: TypeAlias = NDArray[np.float64]
+Pcm: TypeAlias = NDArray[np.int16]
 
-KNEE = 10 ** (-7.0 / 20)  # where the limiter begins
-CEILING = 10 ** (-3.4 / 20)  # and what it never passes
+SCATTER = 2654435761  # odd and far from any ratio of pitches
+CEILING = 10 ** (-4.0 / 20)  # of samples; Vorbis adds a little
+LOOK = 132  # samples: the limiter looks 3 ms ahead and back
 
 
 def song_samples(song: Song) -> int:
@@ -56,7 +59,9 @@ def _play_note(song: Song, voice: Voice, oscillator: Oscillator, note: Note, loo
     for pitch in note.pitches:
         waves: list[Samples] = []
         for cents in (-voice.detune, voice.detune) if voice.detune else (0,):
-            phase = note_phase(step_of(pitch, cents), len(shape), voice.vibrato, note.scoop)
+            # Every pitch starts elsewhere in its cycle: chords in step would pile up their peaks.
+            begin = pitch * SCATTER % TURN
+            phase = note_phase(step_of(pitch, cents), len(shape), voice.vibrato, note.scoop, begin)
             waves.append(oscillator.play(pitch, phase) * shape * gain)
         _add(loop, start, waves[0] * left_gain, waves[-1] * right_gain)
 
@@ -93,7 +98,8 @@ def mix_voices(song: Song, voices: tuple[Voice, ...]) -> Stereo:
             for note in voice.notes:
                 _play_note(song, voice, oscillator, note, dry)
         total += _echoed(song, voice, dry)
-    return total
+    # Falling sines leave a trace of direct current. Rounded: the last bit of a mean is not portable.
+    return total - np.array([[round(float(side.mean()), 6)] for side in total])
 
 
 def decibels(samples: Stereo) -> float:
@@ -101,12 +107,24 @@ def decibels(samples: Stereo) -> float:
     return 10 * math.log10(float(np.mean(samples * samples)) + 1e-12)
 
 
-def _limited(samples: Stereo) -> Stereo:
-    """Straight up to the knee, then bent so that it never reaches the ceiling."""
-    loud = np.abs(samples)
-    over = np.maximum(loud - KNEE, 0.0) / (CEILING - KNEE)
-    bent = np.minimum(loud, KNEE) + (CEILING - KNEE) * (over / (1 + over))
-    return np.where(samples < 0, -bent, bent)
+def _widest(loop: Samples, reach: int) -> Samples:
+    """The largest value within `reach` samples on either side, around the loop."""
+    widest, span = loop, 1
+    while span < 2 * reach + 1:  # each turn looks at most twice as far
+        turn = min(span, 2 * reach + 1 - span)
+        widest = np.maximum(widest, np.roll(widest, -turn))
+        span += turn
+    return np.roll(widest, reach)
+
+
+def _limiter(mixes: list[Stereo]) -> Samples:
+    """The gain that keeps every one of the mixes under the ceiling, with slopes of a few milliseconds."""
+    loudest = np.maximum.reduce([np.abs(side) for mix in mixes for side in mix])
+    gain = np.minimum(1.0, CEILING / np.maximum(_widest(loudest, LOOK), CEILING))
+    width = 2 * LOOK + 1
+    around = np.concatenate([gain[-LOOK:], gain, gain[:LOOK]])
+    sums = np.concatenate([np.zeros(1), np.cumsum(around)])
+    return (sums[width:] - sums[:-width]) / width
 
 
 def _pcm(samples: Stereo) -> Pcm:
@@ -114,10 +132,12 @@ def _pcm(samples: Stereo) -> Pcm:
 
 
 def render(song: Song) -> dict[str, Pcm]:
-    """Every sound file of a song: rows of left and right. Stems share one gain, are limited only when
-    alone they would be too loud, and so add up to the song at its level."""
+    """Every sound file of a song: rows of left and right. Stems share gain and limiter: the first, the
+    first two, and so on to all of them together keep below the ceiling, and all together are the song
+    at its level."""
     stems = {name: mix_voices(song, voices) for name, voices in song.stems().items()}
-    whole = sum(stems.values(), np.zeros((2, song_samples(song))))
+    sums = list(accumulate(stems.values()))
     # The gain is rounded so that the last bit of a sum cannot change a sample.
-    gain = round(10 ** ((song.level - decibels(whole)) / 20), 5)
-    return {name: _pcm(_limited(samples * gain)) for name, samples in stems.items()}
+    gain = round(10 ** ((song.level - decibels(sums[-1])) / 20), 5)
+    limiter = _limiter([mix * gain for mix in (*stems.values(), *sums)]) * gain
+    return {name: _pcm(samples * limiter) for name, samples in stems.items()}

@@ -9,9 +9,9 @@ STEPS = 16  # a bar; every song is in four
 BEATS = 4
 _LETTERS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 _PITCH = re.compile(r"([A-G])([#b]?)([0-8])")
-_PLAYED = re.compile(r"(\w+)(?:\*(\d+))?(?:@(\d+))?")
+_PLAYED = re.compile(r"(\w+)(?:@(\d+))?(?:\*(\d+))?")
 _HIT = re.compile(r"([a-zA-Z])([',]?)")
-ACCENTS = {"'": 125, "": 100, ",": 62}  # per cent of the loudness of the bar
+ACCENTS = {"'": 118, "": 100, ",": 64}  # per cent of the loudness of the bar
 
 
 class NotationError(ValueError):
@@ -190,7 +190,7 @@ def _order(text: str) -> tuple[tuple[str, int], ...]:
         found = _PLAYED.fullmatch(item)
         if found is None:
             raise NotationError(f"unknown bar {item}")
-        name, times, loudness = found.groups()
+        name, loudness, times = found.groups()
         order += [(name, int(loudness or 100))] * int(times or 1)
     return tuple(order)
 

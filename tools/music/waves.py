@@ -5,12 +5,13 @@ rest is plain IEEE arithmetic element by element: the samples are the same on ev
 """
 
 import math
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-type Samples = NDArray[np.float64]
-type Phase = NDArray[np.int64]
+Samples: TypeAlias = NDArray[np.float64]
+Phase: TypeAlias = NDArray[np.int64]
 
 RATE = 44100
 TURN = 1 << 32  # one cycle, in phase units
@@ -26,13 +27,14 @@ def _sine() -> Samples:
     return np.array(drawn, dtype=np.float64) / _FINE
 
 
-def _pulse(high: int) -> tuple[float, ...]:
-    return tuple(1.0 if place < high else -1.0 for place in range(_CYCLE))
+def _pulse(first: int, level: float = 1.0) -> tuple[float, ...]:
+    return tuple(level if place < first else -level for place in range(_CYCLE))
 
 
-# One cycle of each wave in 32 levels.
+# One cycle of each wave in 32 levels. The narrowest pulse points down, so that its peaks and those of
+# the lead do not add up.
 CYCLES: dict[str, tuple[float, ...]] = {
-    "pulse12": _pulse(4),
+    "pulse12": _pulse(4, -1.0),
     "pulse25": _pulse(8),
     "pulse50": _pulse(16),
     "triangle": tuple(1 - 2 * min(place, 31 - place) / 15 for place in range(_CYCLE)),
@@ -101,8 +103,8 @@ def sine(phase: Phase) -> Samples:
     return _sine()[(phase >> (32 - _TABLE_BITS)) & (_TABLE - 1)]
 
 
-def note_phase(step: int, length: int, vibrato: tuple[int, ...], scoop: bool) -> Phase:
-    """Phase of a note of `length` samples. Vibrato: tenths of Hz, cents, delay in ms. A scoop rises
+def note_phase(step: int, length: int, vibrato: tuple[int, ...], scoop: bool, start: int) -> Phase:
+    """Phase of a note of `length` samples from phase `start`. Vibrato: tenths of Hz, cents, delay in ms. A scoop rises
     into the note from a semitone below within 45 ms."""
     steps = np.full(length, step, dtype=np.int64)
     speed, cents, delay = vibrato
@@ -117,7 +119,7 @@ def note_phase(step: int, length: int, vibrato: tuple[int, ...], scoop: bool) ->
         rise = min(length, 45 * RATE // 1000)
         left = 1.0 - np.arange(rise) / rise
         steps[:rise] -= np.rint(left * left * (0.0561 * step)).astype(np.int64)
-    return np.cumsum(steps)
+    return np.cumsum(steps) + start
 
 
 def envelope(shape: tuple[int, ...], held: int) -> Samples:

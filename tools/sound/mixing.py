@@ -1,4 +1,4 @@
-"""Voices into one finished sound: summed, filtered, echoed, trimmed, faded, levelled. Knows no sound by name."""
+"""Voices into one finished sound: summed, filtered, echoed, faded, levelled. Knows no sound by name."""
 
 import io
 import wave
@@ -20,7 +20,7 @@ _SILENT = 10 ** (-56 / 20)  # of the full scale
 
 def finish(recipe: Recipe) -> Samples:
     """The sound at RATE with its peak at the recipe's level, 0 dB being 1.0."""
-    sound = _echoed(_filtered(_slower(_summed(recipe))), recipe)
+    sound = _echoed(_filtered(_slower(_driven(_summed(recipe), recipe.drive))), recipe)
     sound = sound * (10 ** (recipe.peak / 20) / np.abs(sound).max())
     sound = _faded(sound[: int(np.flatnonzero(np.abs(sound) > _SILENT)[-1]) + 1 + round(_FADE_OUT * RATE)])
     return sound * (10 ** (recipe.peak / 20) / np.abs(sound).max())
@@ -46,11 +46,20 @@ def _summed(recipe: Recipe) -> Samples:
     return total
 
 
+def _driven(sound: Samples, drive: float) -> Samples:
+    """Loud parts pressed towards one level, softly, while still oversampled so that nothing folds back."""
+    if drive == 0:
+        return sound
+    pushed = sound * (drive / np.abs(sound).max())
+    return pushed / np.sqrt(1 + pushed**2)
+
+
 def _slower(sound: Samples) -> Samples:
     """From the chip's rate to RATE through a windowed sinc, so that what is too high is gone, not folded."""
     at = (np.arange(_TAPS) - _TAPS // 2) * (2 * _PASSED / CHIP_RATE)
     taps = np.sinc(at) * np.blackman(_TAPS)
-    return np.convolve(sound, taps / taps.sum(), mode="same")[::OVERSAMPLING]
+    passed: Samples = np.convolve(sound, taps / taps.sum(), mode="same").astype(np.float64)
+    return passed[::OVERSAMPLING]
 
 
 def _filtered(sound: Samples) -> Samples:

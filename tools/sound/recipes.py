@@ -3,7 +3,7 @@
 A table is one sound: `peak` in dBFS and its `voices`, whose keys are the fields of Voice. Besides:
 `notes` with `step` (ms) plays a voice once a note ("-" rests); `scale` makes a family, one sound for each
 number of semitones, named by `names`; `variants` bakes two more files, that many per cent higher and lower;
-`echo` is [ms, gain, times].
+`drive` presses the peaks together, so that a big moment is louder, not higher; `echo` is [ms, gain, times].
 """
 
 import tomllib
@@ -23,11 +23,12 @@ Value = str | float | bool | list["Value"] | dict[str, "Value"]
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """One file to be: `peak` in dBFS, `echo_ms` between `echoes` repeats of `echo_gain` each."""
+    """One file to be: `peak` in dBFS, `drive` 0 for none, `echo_ms` between `echoes` of `echo_gain` each."""
 
     name: str
     peak: float
     voices: tuple[Voice, ...]
+    drive: float = 0
     echo_ms: float = 0
     echo_gain: float = 0
     echoes: int = 0
@@ -40,7 +41,7 @@ def read_recipes(path: Path = SOURCE) -> tuple[Recipe, ...]:
 
 
 def _expanded(name: str, table: dict[str, Value]) -> Iterator[Recipe]:
-    known = {"peak", "voices", "echo", "scale", "names", "variants"}
+    known = {"peak", "voices", "drive", "echo", "scale", "names", "variants"}
     if not set(table) <= known:
         raise ValueError(f"{name} has the unknown keys {sorted(set(table) - known)}")
     plain = _recipe(name, table)
@@ -67,7 +68,7 @@ def _recipe(name: str, table: dict[str, Value]) -> Recipe:
     if not isinstance(echo, list) or len(echo) != 3:
         raise ValueError(f"{name}: an echo is [ms, gain, times]")
     ms, gain, times = (_number(part) for part in echo)
-    return Recipe(name, _number(table["peak"]), made, ms, gain, int(times))
+    return Recipe(name, _number(table["peak"]), made, _number(table.get("drive", 0)), ms, gain, int(times))
 
 
 def _voices(name: str, entry: Value) -> Iterator[Voice]:

@@ -8,7 +8,9 @@ _WINDOW = RATE // 20  # an ear sums up about 50 ms
 
 
 def heading() -> str:
-    return f"{'sound':<18}{'ms':>6}{'peak':>7}{'rms':>7}{'loud':>7}{'main Hz':>9}{'centre':>8}{'>12k %':>8}{'DC':>9}"
+    """The names of the columns of `line`."""
+    levels = f"{'peak':>7}{'rms':>7}{'loud':>7}"
+    return f"{'sound':<18}{'ms':>6}{levels}{'main Hz':>9}{'centre':>8}{'>12k %':>8}{'DC':>9}"
 
 
 def line(name: str, sound: Samples) -> str:

@@ -1,4 +1,4 @@
-"""One voice of the chip: a pulse, triangle, sine or noise with its pitch and envelope. Knows no sound by name.
+"""One voice of the chip: pulse, triangle, sine or noise, its pitch and envelope. Knows no sound by name.
 
 Phases are whole numbers, as they were in the chips, so that every machine makes the same samples.
 """

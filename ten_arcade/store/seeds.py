@@ -1,0 +1,94 @@
+"""The games that come with the arcade, to be shown while nobody plays. Knows no screen.
+
+They are decoration: whatever is missing or damaged is left out without a word.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TypeVar
+
+from ten_arcade.engine.core import Rules
+from ten_arcade.engine.record import Codec, Record, RecordError, lines_of, read, replay
+
+LIST = "demos.toml"
+_MOST_TURNS = 100
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - the options, as in `core`
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """A stretch of a recorded game: from move number `start` (0 the first) over some whole turns.
+
+    `why` says what is worth seeing in it.
+    """
+
+    file: str
+    start: int
+    turns: int
+    why: str
+
+
+def seed_root() -> Traversable | None:
+    """The folder of rules and records: inside an installed package, else beside a checkout's; or None."""
+    packaged = files("ten_arcade") / "seeds"
+    if packaged.is_dir():
+        return packaged
+    checkout = Path(__file__).resolve().parents[2] / "seeds"
+    return checkout if checkout.is_dir() else None
+
+
+def demo_folder(root: Traversable | None = None) -> Traversable | None:
+    """The folder of the demo games below `root` (the arcade's own seeds if None); it may not exist."""
+    base = seed_root() if root is None else root
+    return None if base is None else base.joinpath("records", "demo")
+
+
+def demos(folder: Traversable | None) -> tuple[Demo, ...]:
+    """The demos that the folder's list names, in its order; empty if it cannot be read."""
+    if folder is None:
+        return ()
+    try:
+        listed: dict[str, object] = tomllib.loads(folder.joinpath(LIST).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return ()
+    entries = listed.get("demo")
+    found = map(_demo, _listed(entries))
+    return tuple(demo for demo in found if demo is not None)
+
+
+def read_demo(
+    folder: Traversable, demo: Demo, codec: Codec[M, O, S], rules: Rules[S, M, E, V, O]
+) -> tuple[Record[M], S] | None:
+    """The record of a demo and the state at its start; None if it cannot be read or played to its end."""
+    try:
+        record = read(lines_of(folder.joinpath(demo.file).read_text(encoding="utf-8")), codec)
+        replay(record, codec, rules)
+        before = Record(record.header, record.moves[: demo.start])
+        return record, replay(before, codec, rules)
+    except (OSError, ValueError, RecordError):
+        return None
+
+
+def _listed(value: object) -> Iterable[object]:
+    return list(value) if isinstance(value, list) else ()  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+
+
+def _demo(entry: object) -> Demo | None:
+    match entry:
+        case {"file": str(file), "start": int(start), "turns": int(turns), "why": str(why)}:
+            plain = "/" not in file and "\\" not in file and file.endswith(".jsonl")
+            fits = start >= 0 and 1 <= turns <= _MOST_TURNS
+            return Demo(file, start, turns, why) if plain and fits else None
+        case _:
+            return None

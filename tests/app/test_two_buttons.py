@@ -1,0 +1,148 @@
+"""Every scene can be reached and left with the directions, CONFIRM and CANCEL: no other button is needed."""
+
+from pathlib import Path
+
+from ten_arcade.scenes.auction import AuctionScene
+from ten_arcade.scenes.letters import DONE, LettersScene
+from ten_arcade.scenes.lost_pad import LostPadScene
+from ten_arcade.scenes.notice import QuestionScene
+from ten_arcade.scenes.options import OptionsScene
+from ten_arcade.scenes.pause import PauseScene
+from ten_arcade.scenes.payment import PaymentScene
+from ten_arcade.scenes.ready import ReadyScene
+from ten_arcade.scenes.rules_card import RulesCardScene
+from ten_arcade.scenes.scoring import ScoringScene
+from ten_arcade.scenes.seat_editor import SeatEditorScene
+from ten_arcade.scenes.setup import SetupScene
+from ten_arcade.scenes.setup_model import Who
+from ten_arcade.scenes.table import TableScene
+from ten_arcade.scenes.title import TitleScene
+from ten_arcade.ui.intents import Intent
+from tests.drive import Drive, Player, play_to_winner
+
+
+class Walk:
+    """Goes from scene to scene and notes which ones it has stood on."""
+
+    def __init__(self, drive: Drive) -> None:
+        self.drive = drive
+        self.pad = drive.hands[0]
+        self.seen: set[type] = set()
+
+    def press(self, intent: Intent, expected: type) -> None:
+        self.drive.press(self.pad, intent)
+        self.stands_on(expected)
+
+    def pick(self, line: str, expected: type) -> None:
+        self.drive.pick(self.pad, line)
+        self.stands_on(expected)
+
+    def stands_on(self, expected: type) -> None:
+        assert type(self.drive.scene) is expected, f"{self.drive.scene} instead of {expected}"
+        self.seen.add(expected)
+
+
+def test_every_scene_is_reached_and_left_with_two_buttons(tmp_path: Path) -> None:
+    with Drive(tmp_path, pads=1) as drive:
+        walk = Walk(drive)
+        walk.press(Intent.DOWN, TitleScene)
+        for line, scene in (("RULES", RulesCardScene), ("OPTIONS", OptionsScene), ("QUIT", QuestionScene)):
+            walk.pick(line, scene)
+            walk.press(Intent.CANCEL, TitleScene)
+        walk.pick("NEW", SetupScene)
+        walk.press(Intent.CANCEL, TitleScene)
+        walk.press(Intent.CONFIRM, SetupScene)
+        drive.seat(walk.pad, Who.HUMAN, Who.HUMAN, Who.EASY, Who.CLOSED, Who.CLOSED)
+        walk.pick("seat 0", SeatEditorScene)
+        walk.pick("write", LettersScene)
+        walk.press(Intent.CANCEL, SeatEditorScene)
+        walk.pick("write", LettersScene)
+        write(walk, "ZED")
+        walk.stands_on(SeatEditorScene)
+        walk.pick("device", SeatEditorScene)
+        walk.press(Intent.RIGHT, SeatEditorScene)
+        walk.press(Intent.RIGHT, SeatEditorScene)  # any, keyboard, mouse, pad
+        walk.press(Intent.CANCEL, SetupScene)
+        setup = drive.scene
+        assert isinstance(setup, SetupScene)
+        assert setup.draft.places[0].name == "ZED"
+        assert setup.draft.places[0].device == walk.pad.key
+        walk.pick("start", ReadyScene)
+        walk.press(Intent.CONFIRM, TableScene)
+        play_and_look(walk)
+        scoring = drive.scene
+        assert isinstance(scoring, ScoringScene)
+        drive.step(30)
+        walk.press(Intent.CANCEL, TitleScene)
+    assert walk.seen == {
+        TitleScene, RulesCardScene, OptionsScene, QuestionScene, SetupScene, SeatEditorScene, LettersScene,
+        ReadyScene, TableScene, AuctionScene, PaymentScene, PauseScene, LostPadScene, ScoringScene,
+    }  # fmt: skip
+
+
+def write(walk: Walk, name: str) -> None:
+    """Letter by letter on the keyboard of the screen."""
+    letters = walk.drive.scene
+    assert isinstance(letters, LettersScene)
+    for letter in name:
+        walk.drive.steer(walk.pad, letters.focus, letter)
+        walk.drive.press(walk.pad, Intent.CONFIRM)
+    assert letters.name == name
+    walk.drive.steer(walk.pad, letters.focus, DONE)
+    walk.drive.press(walk.pad, Intent.CONFIRM)
+
+
+def play_and_look(walk: Walk) -> None:
+    """A whole game, with one look at the pause and its branches, and one pad unplugged."""
+    drive = walk.drive
+    drive.until(lambda: drive.asks is not None)
+    walk.press(Intent.CANCEL, PauseScene)
+    for line, scene in (("RULES", RulesCardScene), ("OPTIONS", OptionsScene), ("RESTART", QuestionScene)):
+        walk.pick(line, scene)
+        walk.press(Intent.CANCEL, PauseScene)
+    walk.pick("RESUME", TableScene)
+    player = Player(drive, walk.pad, (0, 1), two=True)
+    drive.until(lambda: player.act() and drive.asks == 0)
+    walk.pad.pad.unplug()
+    drive.step(2)
+    walk.stands_on(LostPadScene)
+    walk.pad.pad.plug()
+    drive.step(3)
+    drive.press(walk.pad, Intent.CONFIRM)
+    while not isinstance(drive.scene, ScoringScene):
+        walk.seen.add(type(drive.scene))
+        if not player.act():
+            drive.step()
+    walk.seen.add(ScoringScene)
+    play_to_winner(drive, player)
+
+
+def test_the_title_can_be_left_for_good_with_two_buttons(tmp_path: Path) -> None:
+    with Drive(tmp_path, pads=1) as drive:
+        pad = drive.hands[0]
+        drive.press(pad, Intent.UP)
+        drive.pick(pad, "QUIT")
+        drive.press(pad, Intent.UP)
+        drive.press(pad, Intent.CONFIRM)
+        assert drive.app.over
+
+
+def test_a_game_left_from_the_pause_is_continued_with_two_buttons(tmp_path: Path) -> None:
+    with Drive(tmp_path, pads=1) as drive:
+        pad = drive.hands[0]
+        drive.open_setup(pad)
+        drive.start(pad)
+        player = Player(drive, pad, (0,), two=True)
+        drive.until(lambda: player.act() and player.moves > 8 and drive.asks == 0, most=3_000)
+        drive.until(lambda: isinstance(drive.scene, TableScene) and drive.asks == 0)
+        while drive.scene is not drive.table or drive.game.view.table.phase != "draw":
+            if not player.act():
+                drive.step()
+        state = drive.game.session.state
+        drive.press(pad, Intent.CANCEL)
+        drive.pick(pad, "TITLE")
+        assert isinstance(drive.scene, TitleScene)
+        drive.press(pad, Intent.CONFIRM)
+        drive.pick(pad, "CONTINUE")
+        assert drive.game.session.state == state
+        play_to_winner(drive, Player(drive, pad, (0,)))
