@@ -15,6 +15,7 @@ from ten_arcade.scenes.title import TitleScene
 from ten_arcade.store.settings import load_settings
 from ten_arcade.ui.assets import Art
 from ten_arcade.ui.audio import Audio
+from ten_arcade.ui.crt import CrtMode
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Fonts
@@ -61,6 +62,7 @@ class App:
         )
         self.context.notices += [sentence for sentence in (problem, audio.problem) if sentence is not None]
         self._wants_fullscreen = settings.fullscreen
+        self._use_settings()
         if (settings.fullscreen or fullscreen) and not headless:
             screen.set_fullscreen(True)
         self.stack = Stack(self._first(plan))
@@ -97,7 +99,16 @@ class App:
         if self.context.settings.fullscreen is not self._wants_fullscreen:
             self._wants_fullscreen = self.context.settings.fullscreen
             self.screen.set_fullscreen(self._wants_fullscreen)
+        self._use_settings()
         self.ticks += 1
+
+    def _use_settings(self) -> None:
+        """Whatever the players chose is at work from this tick on."""
+        settings = self.context.settings
+        self.screen.set_crt(CrtMode[settings.crt.name])
+        audio = self.context.audio
+        if (audio.effects_volume, audio.music_volume) != (settings.effects, settings.music):
+            audio.effects_volume, audio.music_volume = settings.effects, settings.music
 
     def draw(self) -> None:
         self.stack.draw(self.screen.canvas)
@@ -123,6 +134,7 @@ class App:
                 time.sleep(rest)
 
     def close(self) -> None:
+        self.context.cabinet.close()
         self.context.devices.close()
         self.context.audio.close()
         self.screen.close()

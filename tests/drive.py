@@ -139,9 +139,6 @@ class Drive:
         return self
 
     def __exit__(self, *_exc: object) -> None:
-        play = self.play
-        if play is not None:
-            play.leave()
         VirtualPad.unplug_all()
         self.app.close()
         pygame.quit()

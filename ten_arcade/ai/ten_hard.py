@@ -33,10 +33,10 @@ class TenHard:
         style = style_for(len(view.table.holdings)) if self.style is None else self.style
         future = outlook(view, style.tastes)
         yield
+        yield from future.prepare()
         if view.table.phase is Phase.PAY:
             return pay(view, legal, seat, future)
-        seats = standings(view, seat, future, style.pressure)
-        yield
+        seats = yield from standings(view, seat, future, style.pressure)
         match view.table.phase:
             case Phase.DRAW:
                 return (yield from draw(view, legal, seats, future, style))

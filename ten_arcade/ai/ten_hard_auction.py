@@ -11,6 +11,8 @@ from ten_arcade.ai.ten_seats import Standing
 from ten_arcade.ai.ten_values import Outlook
 from ten_arcade.engine.ten.model import Auction, Bid, Card, Pass, Pay, TenMove, TenView, UnsoldWild
 
+_MOST_CARDS = 12  # nobody in its senses gives up more for a wild
+
 
 def pay(view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook) -> TenMove:
     """The payment it misses least, now that the wild is its own."""
@@ -43,11 +45,14 @@ def bid(
     best: TenMove = Pass()
     most = _if_passed(view, auction, wild, seats, later, limits, future)
     highest = max((move.amount for move in legal if isinstance(move, Bid)), default=0)
-    purse = open_purse(me.holding, me.owned, future, view.options.cards_as_bids, highest, (wild,))
+    cards = min(highest, _MOST_CARDS)
+    purse = open_purse(me.holding, me.owned, future, view.options.cards_as_bids, cards, (wild,))
     yield
+    # Costs hardly fall as bids rise (a bust token may overpay): beyond this no bid beats a pass.
+    hopeless = worth - most + 1
     for amount in range(auction.high + 1, highest + 1):
         offer = purse.cheapest(amount, future)
-        if offer is None or offer.cost > worth + most + 10 or amount > auction.high + 25:
+        if offer is None or offer.cost > hopeless:
             break
         won = 1.0
         lost = 0.0

@@ -39,18 +39,18 @@ class TenMedium:
     seed: int
 
     def think(self, view: TenView, legal: tuple[TenMove, ...]) -> Thought[TenMove]:
-        yield from ()
         seat = seat_to_act(view.table)
         if len(legal) == 1 or seat is None:
             return legal[0]
         future = outlook(view, _TASTES)
+        yield
+        yield from future.prepare()
         match view.table.phase:
             case Phase.DRAW:
                 return _draw(view, legal, seat, future)
             case Phase.AUCTION | Phase.PAY:
                 return _bid_or_pay(view, legal, seat, future)
             case Phase.BUY | Phase.FINAL_BUY:
-                yield
                 return _buy(view, legal, seat, future)
             case Phase.OVER:
                 return legal[0]

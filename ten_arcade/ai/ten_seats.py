@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ten_arcade.ai.bot import Thought
 from ten_arcade.ai.ten_values import Outlook, Placed, spare_cards
 from ten_arcade.engine.ten.deck import BUST_VALUE
 from ten_arcade.engine.ten.model import Card, Holding, TenView
@@ -46,7 +47,7 @@ class Standing:
         return self.purse - future.money(tokens - tokens_paid, busts - busts_paid, spare - paid)
 
 
-def standings(view: TenView, seat: int, future: Outlook, pressure: float) -> tuple[Standing, ...]:
+def standings(view: TenView, seat: int, future: Outlook, pressure: float) -> Thought[tuple[Standing, ...]]:
     """All seats, in the order of the table; the rivals share `pressure` as their weight."""
     holdings = view.table.holdings
     weight = pressure / (len(holdings) - 1)
@@ -65,4 +66,5 @@ def standings(view: TenView, seat: int, future: Outlook, pressure: float) -> tup
                 0.0 if other == seat else weight,
             )
         )
+        yield
     return tuple(found)

@@ -12,6 +12,7 @@ from math import exp
 from types import MappingProxyType
 from typing import NamedTuple
 
+from ten_arcade.ai.bot import Thought
 from ten_arcade.ai.ten_runs import GRAIN, expected_points
 from ten_arcade.engine.ten.deck import BUST_VALUE, card_named
 from ten_arcade.engine.ten.model import COLOURS, RANKS, Card, Colour, Holding, Kind, Phase, TenView
@@ -73,6 +74,12 @@ class Outlook:
     def table(self, colour: int, fillers: int) -> tuple[float, ...]:
         """Expected points of each set of ranks of this colour."""
         return expected_points(self.chances[colour], fillers)
+
+    def prepare(self) -> Thought[None]:
+        """Make the four tables everybody needs, one a slice: they are the dear part of a thought."""
+        for colour in range(len(COLOURS)):
+            self.table(colour, 0)
+            yield
 
     def placed(self, cards: Iterable[Card]) -> Placed:
         """The collection with each shared wild where it gains most, number wilds first.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ten_arcade.adapter.seats import SeatPlan
-from ten_arcade.engine.ten.model import Auction, Bid, BidPassed, Card, Pass, Pay, Phase, TenView
+from ten_arcade.engine.ten.model import Auction, Bid, BidPassed, BidPlaced, Card, Pass, Pay, Phase, TenView
 from ten_arcade.engine.ten.payment import is_forced, means, payments
 from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.lost_pad import LostPadScene
@@ -16,6 +16,8 @@ from ten_arcade.scenes.shouts import draw_shouts
 from ten_arcade.scenes.ten_places import AUCTION_CARD, AUCTION_FLOOR, in_auction
 from ten_arcade.scenes.ten_stage import TenPlay, latest_sentence
 from ten_arcade.scenes.ten_words import card_title, wild_use
+from ten_arcade.store.settings import Motion
+from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Face
 from ten_arcade.ui.intents import DIRECTIONS, Input, Intent, Press, Unplugged
 from ten_arcade.ui.palette import N0, N5, RAMPS, T1, Y0, Y2
@@ -44,6 +46,8 @@ _BAR = 304
 _FADE_TICKS = 12
 _VISIBLE = 0.5  # of the fade: from here on the plates are drawn
 _FULL_DIM = 165
+_RAY_TICKS, _RAY_STEPS = 10, 6  # a full turn of twenty rays takes twenty seconds
+_SLAM_TICKS, _SINK_TICKS = 14, 10
 
 
 class AuctionScene:
@@ -184,7 +188,8 @@ class AuctionScene:
         if auction is None or fade < _VISIBLE:
             self._play.timeline.draw(canvas, painter, low=AUCTION_FLOOR)
             return
-        canvas.blit(painter.art["bg/auction"], (0, 0))
+        rays = self._tick // _RAY_TICKS % _RAY_STEPS if self._moves else 0
+        canvas.blit(painter.art[f"bg/auction_{rays}"], (0, 0))
         title = self._house.words.text("AUCTION!")
         drop = round(20 * (1 - fade))
         style = painter.text.fit(title, ladder(TITLE_PINK), 300)
@@ -229,6 +234,8 @@ class AuctionScene:
     ) -> None:
         painter = self._house.painter
         x, y, w, h = place
+        y += self._sunk(seat)
+        place = (x, y, w, h)
         plan = self._play.seats[seat]
         holding = view.table.holdings[seat]
         bid = auction.bids[seat]
@@ -251,6 +258,21 @@ class AuctionScene:
         self._draw_bid(canvas, auction, seat, plan, turn, plate)
         if leads:
             self._draw_tag(canvas, x + w // 2, y - 8)
+
+    def _sunk(self, seat: int) -> int:
+        """A plate slams down with a bid and sinks a little with a pass."""
+        play = self._play
+        event = play.news[-1] if play.news and play.timeline.busy and self._moves else None
+        now = play.timeline.now
+        if isinstance(event, BidPlaced) and event.seat == seat and now < _SLAM_TICKS:
+            return -round(4 * (1 - Ease.OUT_BACK(now / _SLAM_TICKS)))
+        if isinstance(event, BidPassed) and event.seat == seat and now < _SINK_TICKS:
+            return 2
+        return 0
+
+    @property
+    def _moves(self) -> bool:
+        return self._house.settings.motion is Motion.FULL
 
     def _draw_bid(
         self, canvas: pygame.Surface, auction: Auction, seat: int, plan: SeatPlan, turn: bool, plate: Rect

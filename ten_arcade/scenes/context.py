@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from ten_arcade.adapter.seats import DeviceKey, GamePlan
 from ten_arcade.scenes.scene import Scene
-from ten_arcade.store.settings import Motion, Settings, save_settings
+from ten_arcade.store.settings import STRONGEST, Motion, Settings, save_settings
 from ten_arcade.ui.audio import Audio
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
@@ -63,6 +63,10 @@ class Cabinet(Protocol[O]):
         """The rules on one screen, as an overlay."""
         ...
 
+    def close(self) -> None:
+        """Leave the game that is on, if one is: it can be continued another time."""
+        ...
+
 
 @dataclass(slots=True, kw_only=True)
 class House:
@@ -83,6 +87,12 @@ class House:
     def still(self) -> bool:
         """Whether the players asked for reduced motion: nothing shakes, turns, flies, slides or sparks."""
         return self.settings.motion is Motion.REDUCED
+
+    def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
+        """Shake a pad as strongly as the players like it; strengths 0 to 1."""
+        share = self.settings.rumble / STRONGEST
+        if share > 0:
+            self.devices.rumble(device, low * share, high * share, ms)
 
     def change_settings(self, settings: Settings) -> None:
         """Use new settings from now on and save them."""

@@ -5,17 +5,20 @@ Knows no rules and no pixels of a game: a stage says where things are and how ev
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from ten_arcade.adapter.seats import Seats
+from ten_arcade.adapter.seats import SeatPlan, Seats
 from ten_arcade.adapter.session import Session
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.record import Codec, end_of
+from ten_arcade.scenes.captions import Caption, Captions
 from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.store.journal import Journal
 from ten_arcade.store.settings import Speed
+from ten_arcade.ui.audio import Sound
+from ten_arcade.ui.flash import FlashGuard
 from ten_arcade.ui.intents import Device, Intent
 from ten_arcade.ui.particles import Particles
 from ten_arcade.ui.timeline import Clip, Layout, Timeline
@@ -47,6 +50,12 @@ class Stage(Protocol[E_contra, V_contra]):
         """True for events after which earlier news is old."""
         ...
 
+    def caption(
+        self, seats: Sequence[SeatPlan], sound: Sound, event: E_contra, before: V_contra, after: V_contra
+    ) -> Caption | None:
+        """What a sound says that is heard while an event is shown; None: nothing."""
+        ...
+
 
 class Play(Generic[S, M, E, V]):
     """The running game as scenes see it."""
@@ -66,7 +75,10 @@ class Play(Generic[S, M, E, V]):
         self.session = session
         self.seats = seats
         self.timeline = Timeline()
+        self.timeline.reduced = house.still
         self.particles = Particles()
+        self.captions = Captions()
+        self.flashes = FlashGuard()
         self.pause = pause
         self.news: list[E] = []
         """What happened since the turn began, the latest last."""
@@ -76,6 +88,7 @@ class Play(Generic[S, M, E, V]):
         self._before = self._after = start
         self._credit = 0.0
         self._finished = False
+        self._flashing = False
         self.timeline.jump(stage.layout(start))
 
     @property
@@ -109,6 +122,11 @@ class Play(Generic[S, M, E, V]):
         return seat
 
     @property
+    def flashing(self) -> bool:
+        """True while a clip plays whose flash the guard has granted."""
+        return self._flashing and self.timeline.busy
+
+    @property
     def problem(self) -> str:
         """Why the game is not being saved, empty if it is."""
         return "" if self._journal is None else self._journal.problem
@@ -135,6 +153,9 @@ class Play(Generic[S, M, E, V]):
     def tick(self) -> None:
         """One tick: the clip goes on, the next beat begins, or a bot moves."""
         self.particles.tick()
+        self.captions.tick()
+        self.flashes.tick()
+        self.timeline.reduced = self.house.still
         self._credit += self._pace()
         ticks, self._credit = int(self._credit), self._credit % 1.0
         if self.timeline.busy:
@@ -157,8 +178,8 @@ class Play(Generic[S, M, E, V]):
     def _advance(self, ticks: int) -> None:
         before = self.timeline.now
         for sound in self.timeline.tick(ticks):
-            self.house.audio.play(sound)
-        for burst in self.timeline.bursts_due(before):
+            self.hear(sound)
+        for burst in () if self.house.still else self.timeline.bursts_due(before):
             self.particles.burst(burst.x, burst.y, burst.count, burst.colours, _BURST_SPEED, _BURST_LIFE)
 
     def _next_beat(self) -> bool:
@@ -176,11 +197,21 @@ class Play(Generic[S, M, E, V]):
             self._before, self._after = self._after, beat.view
             clip = self._stage.clip(beat.event, self._before, self._after)
             self.timeline.play(clip, self._stage.layout(beat.view))
+            self._flashing = clip.flash is not None and self.flashes.ask(clip.flash)
             self.rumble(*clip.rumble)
             if self.house.settings.speed is Speed.INSTANT:
                 for sound in self.timeline.tick(clip.ticks):
-                    self.house.audio.play(sound)
+                    self.hear(sound)
         return begun
+
+    def hear(self, sound: Sound) -> None:
+        """Play a sound that tells something about the latest event, and say it in words too."""
+        self.house.audio.play(sound)
+        if self.news:
+            caption = self._stage.caption(
+                self.seats.plans, sound, self.news[-1], self._before, self._after
+            )
+            self.captions.show(caption)
 
     def rumble(self, low: float, high: float, ms: int) -> None:
         """Shake the pads that may act for the seat in turn; strengths 0 to 1."""
@@ -189,7 +220,7 @@ class Play(Generic[S, M, E, V]):
             return
         for device in self.house.devices.connected:
             if self.seats.may_act(seat, device_key(device)):
-                self.house.devices.rumble(device, low, high, ms)
+                self.house.rumble(device, low, high, ms)
 
     def _write_down(self) -> None:
         """Accepted moves go to disk before anything of them is shown."""
@@ -202,8 +233,3 @@ class Play(Generic[S, M, E, V]):
         if outcome is not None and not self._finished:
             self._finished = True
             self._journal.finish(end_of(self._codec, self.session.state, outcome))
-
-    def leave(self) -> None:
-        """Close the journal; the game can be continued another time."""
-        if self._journal is not None:
-            self._journal.close()

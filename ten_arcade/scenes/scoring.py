@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, pi
 
 import pygame
 
@@ -18,6 +19,7 @@ from ten_arcade.scenes.solo import draw_goals, medal_for
 from ten_arcade.scenes.ten_places import ranks_held
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.ten_words import suit_runs
+from ten_arcade.store.settings import Motion
 from ten_arcade.ui.audio import run_sound
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Face
@@ -47,6 +49,7 @@ _CELLS_X, _PITCH, _CELL_W = 67, 46, 43
 _POINTS_X = 486
 _TOTAL_X = 622
 _RISE_TICKS = 24
+_SPIN_TICKS = 24
 _GUARD_TICKS = 20  # a press meant for the race must not begin the next game
 _DANCE_TICKS = 16
 AGAIN, TITLE = "again", "title"
@@ -161,12 +164,23 @@ class ScoringScene:
             audio.play("score_row")
         if now.lit > before.lit:
             audio.play(run_sound(now.lit))
+            if self._places_wild(now):
+                audio.play("wild_place")
         if now.counted and not before.counted and self.race.has_perfect(now.suit):
             audio.play("perfect")
             for seat, each in enumerate(self.scores):
                 if each.runs[now.suit].length == len(RANKS):
                     x, y, _, h = self._row(seat)
                     self._confetti(x + 270, y + h // 2, 120)
+
+    def _places_wild(self, now: Moment) -> bool:
+        """True if the card just lit in some run is a wild."""
+        for each in self.scores:
+            run = each.runs[now.suit]
+            rank = run.start + now.lit - 1
+            if now.lit <= run.length and any(placed.rank == rank for placed in run.placements):
+                return True
+        return False
 
     def _confetti(self, x: int, y: int, count: int) -> None:
         self._particles.burst(x, y, count, (Y3, Y4, M2, T2, R3, G3), 4.2, 60)
@@ -258,7 +272,8 @@ class ScoringScene:
             lift = self._hop(moment, rank - run.start) if in_run else 0
             spot = (at[0], at[1] - lift)
             if rank in wilds and in_run:
-                self._draw_wild(canvas, wilds[rank].name, rank, height, spot)
+                age = moment.age - HEADER_TICKS - LAMP_TICKS * (rank - run.start)
+                self._draw_wild(canvas, wilds[rank].name, rank, height, spot, age)
             elif rank in held:
                 kind = f"chip_43x{height}" if in_run else f"chip_43x{height}_dim"
                 painter.sprite(canvas, f"{kind}/{colour} {rank}", spot)
@@ -266,11 +281,18 @@ class ScoringScene:
                 painter.sprite(canvas, f"socket_43x{height}/{rank}", at)
 
     def _draw_wild(
-        self, canvas: pygame.Surface, wild: str, rank: int, height: int, spot: tuple[int, int]
+        self, canvas: pygame.Surface, wild: str, rank: int, height: int, spot: tuple[int, int], age: int
     ) -> None:
-        """A wild stands in as the rank it plays; what it is shows below in its corner mark."""
+        """A wild spins into its gap and stands in as the rank it plays; its own face is in the corner."""
         painter = self._house.painter
-        painter.sprite(canvas, f"chip_43x{height}/wild {rank}", spot)
+        name = f"chip_43x{height}/wild {rank}"
+        if age < _SPIN_TICKS and self._house.settings.motion is Motion.FULL:
+            way = Ease.OUT_CUBIC(age / _SPIN_TICKS)
+            width = _CELL_W * max(0.1, abs(cos(2 * pi * way)))
+            centre = (spot[0] + _CELL_W // 2, spot[1] + height // 2 - round(24 * (1 - way)))
+            painter.picture(canvas, painter.squash(painter.art[name], width, height), centre)
+            return
+        painter.sprite(canvas, name, spot)
         painter.sprite(canvas, f"chip_13x13/{wild}", (spot[0] + 28, spot[1] + 2))
 
     def _hop(self, moment: Moment, index: int) -> int:

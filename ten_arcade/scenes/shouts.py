@@ -12,7 +12,6 @@ from ten_arcade.ui.timeline import Shout, Timeline
 
 _DROP_TICKS = 14
 _DROP_FROM = -60
-_LOUD_TILT = 3
 
 
 def draw_shouts(canvas: pygame.Surface, painter: Painter, timeline: Timeline) -> None:
@@ -22,16 +21,16 @@ def draw_shouts(canvas: pygame.Surface, painter: Painter, timeline: Timeline) ->
     for shout in timeline.clip.shouts:
         age = timeline.now - shout.at
         if 0 <= age < shout.ticks:
-            _draw(canvas, painter, shout, age)
+            _draw(canvas, painter, shout, _DROP_TICKS if timeline.reduced else age, timeline.reduced)
 
 
-def _draw(canvas: pygame.Surface, painter: Painter, shout: Shout, age: int) -> None:
+def _draw(canvas: pygame.Surface, painter: Painter, shout: Shout, age: int, reduced: bool) -> None:
     style = SHOUT_BUST if shout.loud else SHOUT_GOLD.at(Face.HUGE)
     if shout.loud and painter.text.width(shout.text, style) > 460:
         style = style.at(Face.HUGE)
     picture = painter.text.render(shout.text, style)
-    if shout.loud:
-        picture = painter.rotate(picture, _LOUD_TILT)
+    if shout.tilt and not reduced:
+        picture = painter.rotate(picture, shout.tilt)
     way = Ease.OUT_BACK(min(1.0, age / _DROP_TICKS))
     y = shout.y + _DROP_FROM * (1 - way) if shout.loud else shout.y
     if not shout.loud and age < _DROP_TICKS:

@@ -21,6 +21,7 @@ from ten_arcade.engine.ten.model import (
 )
 from ten_arcade.engine.ten.rules import tableau_sums
 from ten_arcade.scenes.auction import AuctionScene
+from ten_arcade.scenes.captions import draw_captions
 from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.payment import PaymentScene
@@ -34,8 +35,10 @@ from ten_arcade.scenes.ten_meters import Meter, Purses
 from ten_arcade.scenes.ten_moods import moods
 from ten_arcade.scenes.ten_places import AUCTION_FLOOR, LOWER, in_auction, market_cell
 from ten_arcade.scenes.ten_stage import TenPlay, latest_sentence
+from ten_arcade.ui.flash import Flash
 from ten_arcade.ui.focus import Focus, Spot
 from ten_arcade.ui.intents import DIRECTIONS, Input, Intent, Press, Unplugged
+from ten_arcade.ui.palette import N8
 
 SKIP = "skip"
 _SKIP_SPOT = (414, 205, 70, 28)
@@ -43,6 +46,7 @@ _HINT_TICKS = 90
 _SLIDE_TICKS = 12
 _SHIVER_TICKS = 12
 _HEARTBEAT_TICKS = 40
+_GLARE = Flash(N8, 36 * 27)  # lamps that light up one after the other are never white together
 
 
 class TableScene:
@@ -178,6 +182,8 @@ class TableScene:
         view = play.view
         self._turn_tick = 0 if view.table.turn != before else self._turn_tick + 1
         self._meter.tick(*tableau_sums(view))
+        if self._meter.climbs:
+            self._meter.glares = play.flashes.ask(_GLARE)
         self._purses.tick([holding.tokens for holding in view.table.holdings])
         self._beat_heart(view)
         self._fit_focus()
@@ -196,7 +202,7 @@ class TableScene:
         if not self.play.resting or view.table.phase is not Phase.DRAW or total < DANGER:
             return
         if self._tick % _HEARTBEAT_TICKS == 0:
-            self._house.audio.play("danger_pulse")
+            self.play.hear("danger_pulse")
             self.play.rumble(0.05, 0.0, 60)
 
     def _fit_focus(self) -> None:
@@ -240,7 +246,7 @@ class TableScene:
         self._ground.draw(canvas, self._look(view))
         self._draw_turn_bar(canvas, view)
         self._draw_lower(canvas, view)
-        if play.timeline.busy and play.news and isinstance(play.news[-1], Busted):
+        if play.flashing and play.news and isinstance(play.news[-1], Busted):
             canvas.blit(house.painter.art["bg/bust"], (0, 0))
         play.timeline.draw(canvas, house.painter, high=AUCTION_FLOOR if covered else 1000)
         play.particles.draw(canvas)
@@ -256,6 +262,8 @@ class TableScene:
         dx, dy = play.timeline.shaken()
         if dx or dy:
             canvas.blit(canvas.copy(), (dx, dy))
+        if not covered:
+            draw_captions(canvas, house, play.captions)
 
     def _look(self, view: TenView) -> Look:
         play = self.play
@@ -268,12 +276,14 @@ class TableScene:
             self._tick,
             self._turn_tick,
             play.resting,
+            self._house.still,
         )
 
     def _shiver(self) -> int:
         """The cursor shakes its head at what cannot be done."""
         since = _HINT_TICKS - self._hint_left
-        return (2, 2, -2, -2)[since % 4] if self._hint_left and since < _SHIVER_TICKS else 0
+        shakes = self._hint_left and since < _SHIVER_TICKS and not self._house.still
+        return (2, 2, -2, -2)[since % 4] if shakes else 0
 
     def _shows_focus(self, view: TenView, seat: int) -> bool:
         """Not in the one tick after an auction in which the spots are still those of the question before."""
@@ -290,7 +300,7 @@ class TableScene:
         else:
             names = [each.name for each in seats.plans]
             prompt = latest_sentence(words, names, self.play.news, "") or words.text("Thinking ...")
-        slide = max(0, _SLIDE_TICKS - self._turn_tick)
+        slide = 0 if self._house.still else max(0, _SLIDE_TICKS - self._turn_tick)
         draw_turn_bar(canvas, self._house.painter, plan.mascot, heading, prompt, slide)
 
     def _question(self, view: TenView) -> str:

@@ -47,6 +47,15 @@ class TenCabinet:
     key = "ten"
     most_seats = MOST_PLAYERS
 
+    def __init__(self) -> None:
+        self._journal: Journal[TenMove] | None = None
+
+    def close(self) -> None:
+        """Leave the game that is on: its journal is closed, so that it can be continued or put aside."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
     def default_options(self) -> TenOptions:
         return TenOptions()
 
@@ -99,6 +108,7 @@ class TenCabinet:
     # ---- games --------------------------------------------------------------------------
 
     def begin(self, context: Context[TenOptions], plan: GamePlan[TenOptions]) -> Scene:
+        self.close()  # some systems move no file that is open
         rules, codec = TenRules(), TenCodec()
         plan = _seated(plan)
         state = rules.start(plan.players, plan.seed, plan.options)
@@ -107,6 +117,7 @@ class TenCabinet:
         return self._table(context, plan, state, rules.opening(state), journal)
 
     def unfinished(self, context: Context[TenOptions]) -> str | None:
+        self.close()
         found = self._find(context)
         if found is None:
             return None
@@ -119,6 +130,7 @@ class TenCabinet:
         )
 
     def resume(self, context: Context[TenOptions]) -> Scene | None:
+        self.close()
         found = self._find(context)
         if found is None:
             return None
@@ -144,6 +156,7 @@ class TenCabinet:
         opening: Sequence[Step[TenState, TenEvent]],
         journal: Journal[TenMove],
     ) -> Scene:
+        self._journal = journal
         rules = TenRules()
         bots = {
             seat: ten_bot(each.level, mixed_seed(plan.seed, seat))

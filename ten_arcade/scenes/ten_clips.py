@@ -50,7 +50,8 @@ from ten_arcade.scenes.ten_places import (
 )
 from ten_arcade.ui.audio import Sound, count_sound
 from ten_arcade.ui.easing import Ease
-from ten_arcade.ui.palette import G3, M2, M3, N8, R3, T2, T3, Y3, Y4
+from ten_arcade.ui.flash import Flash
+from ten_arcade.ui.palette import G3, M0, M2, M3, N8, R3, T2, T3, Y3, Y4
 from ten_arcade.ui.timeline import STILL, Burst, Clip, Flight, Item, Path, Ring, Shout, Toss
 from ten_arcade.ui.words import Words
 
@@ -62,6 +63,7 @@ _TOSS_DROPS = (2, -4, 0, -2, 3)
 _MAT_CENTRE = (262, 118)
 _LAMP_TICKS = 3
 _SLIVERS = 9
+_BUST_TINT = Flash(M0, 0)  # so dark that nothing changes its luminance by a tenth
 
 
 def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip:
@@ -81,7 +83,7 @@ def clip(words: Words, event: TenEvent, before: TenView, after: TenView) -> Clip
         case BidPassed(_, forced):
             return Clip(READING if forced else 16, sounds=((0, "pass"),))
         case WildSold():
-            shout = Shout(words.text("SOLD!"), 4, 66, 320, 112)
+            shout = Shout(words.text("SOLD!"), 4, 66, 320, 112, tilt=8)
             sounds: tuple[tuple[int, Sound], ...] = ((0, "gavel"), (14, "sold"))
             return Clip(70, sounds=sounds, shouts=(shout,), hit_stop=4, rumble=(0.6, 0.6, 250))
         case WildPaid(seat, card_id, payment, spent):
@@ -229,7 +231,8 @@ def _busted(words: Words, event: Busted, after: TenView, place: PanelPlace) -> C
         flights=token,
         hit_stop=6,
         shake=4,
-        shouts=(Shout(word, 6, 92, *_MAT_CENTRE, loud=True),),
+        flash=_BUST_TINT,
+        shouts=(Shout(word, 6, 92, *_MAT_CENTRE, loud=True, tilt=3),),
         bursts=(Burst(8, *_MAT_CENTRE, 60, (M2, M3, N8, Y3, R3)),),
         sounds=((0, "bust"), (36, "bust_token")),
         rumble=(1.0, 0.7, 350),

@@ -38,6 +38,7 @@ from ten_arcade.ui.styles import (
     NUM_GOLD,
     NUM_GREEN,
     NUM_PINK,
+    NUM_PLAIN,
     NUM_RED,
     STRONG,
     STRONG_DIM,
@@ -71,6 +72,8 @@ class Look:
     """Ticks since the turn began."""
     resting: bool
     """Nothing moves: somebody is to decide."""
+    still: bool = False
+    """Motion is reduced: nothing pops or hops."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,10 @@ class Ground:
         usual, popped = (Face.NUM40, Face.NUM50) if 0 <= total < TEN else (Face.NUM28, Face.NUM30)
         if total >= TEN:
             usual, popped = Face.NUM30, Face.NUM40
-        style = total_style(total).at(popped if meter.pop < _POP_TICKS else usual)
+        fresh = meter.pop < _POP_TICKS
+        style = total_style(total).at(popped if fresh and not look.still else usual)
+        if fresh and look.still:
+            style = NUM_PLAIN.at(usual)
         rise = (40 - painter.text.height(style)) // 2
         painter.text.draw(canvas, str(total), (_TOTAL_X, LAMPS[1] + rise), style, Align.CENTRE)
         for lamp in range(1, TEN + 1):
@@ -184,7 +190,7 @@ class Ground:
         x, y, w, _ = place.rect
         active = seat == view.table.active and view.table.phase is not Phase.OVER
         painter.panel(canvas, place.rect, "active" if active else "normal")
-        hop = _hop(look.turn_tick) if active else 0
+        hop = _hop(look.turn_tick) if active and not look.still else 0
         holding = view.table.holdings[seat]
         mood = look.moods[seat]
         if mood == "idle" and (look.tick + seat * 37) % 180 < 6:
@@ -214,7 +220,7 @@ class Ground:
                 painter.sprite(canvas, "bust_13", (x + w - 21 - 12 * token, place.rack[1] - 1))
         if active and look.turn_tick < _ARROW_TICKS:
             width, height = painter.art.size("turn_arrow")
-            above = y - height - 1 - 2 * _hop(look.turn_tick % _HOP_TICKS)
+            above = y - height - 1 - (0 if look.still else 2 * _hop(look.turn_tick % _HOP_TICKS))
             painter.sprite(canvas, "turn_arrow", (x + (w - width) // 2, above))
 
     def _draw_grid(

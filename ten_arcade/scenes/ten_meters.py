@@ -19,11 +19,16 @@ class Meter:
     currency: int = 0
     pop: int = 99
     """Ticks since the numeral grew, for its pop."""
+    glares: bool = True
+    """Whether a fresh lamp may be white for a moment."""
+    climbs: bool = False
+    """True in the tick in which the first of a row of lamps is lit."""
     _wait: int = 0
 
     def tick(self, total: int, currency: int) -> None:
         """One tick towards these sums: a lamp every three ticks."""
         self.pop += 1
+        self.climbs = False
         if (self.total, self.currency) == (total, currency):
             self._wait = 0
             return
@@ -31,7 +36,7 @@ class Meter:
             self._wait -= 1
             return
         if self.total < total:
-            self.pop = 0
+            self.climbs, self.pop = self.pop > LAMP_TICKS, 0
         self.total += (total > self.total) - (total < self.total)
         self.currency += (currency > self.currency) - (currency < self.currency)
         self._wait = LAMP_TICKS - 1
@@ -46,7 +51,7 @@ class Meter:
         if self.total == TEN and self.pop < CHASE_TICKS:
             return "bright" if self.pop // 4 == lamp - 1 else "on"
         if lamp == self.total and self.pop < 4:
-            return "white" if self.pop < 2 else "bright"
+            return "white" if self.pop < 2 and self.glares else "bright"
         return "on"
 
 

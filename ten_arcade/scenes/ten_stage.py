@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ten_arcade.adapter.seats import SeatPlan
 from ten_arcade.engine.ten.model import TenEvent, TenMove, TenState, TenView, TurnStarted
-from ten_arcade.scenes import ten_clips, ten_places, ten_words
+from ten_arcade.scenes import ten_captions, ten_clips, ten_places, ten_words
+from ten_arcade.scenes.captions import Caption
 from ten_arcade.scenes.play import Play
+from ten_arcade.ui.audio import Sound
 from ten_arcade.ui.timeline import Clip, Layout
 from ten_arcade.ui.words import Words
 
@@ -28,6 +31,11 @@ class TenStage:
 
     def opens_turn(self, event: TenEvent) -> bool:
         return isinstance(event, TurnStarted)
+
+    def caption(
+        self, seats: Sequence[SeatPlan], sound: Sound, event: TenEvent, before: TenView, after: TenView
+    ) -> Caption | None:
+        return ten_captions.caption(self.words, seats, sound, event, before, after)
 
 
 def latest_sentence(words: Words, names: Sequence[str], news: Sequence[TenEvent], card: str = "") -> str:

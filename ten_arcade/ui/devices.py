@@ -89,10 +89,13 @@ class Devices:
         return tuple(out)
 
     def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
-        """Shakes a pad with both motors (0 to 1) for a time. Other devices stay calm."""
+        """Shakes a pad with both motors (0 to 1) for a time. Other devices stay calm.
+
+        A pad that cannot shake is asked once and never again.
+        """
         pad = self._pad(device)
-        if pad is not None:
-            pad.joystick.rumble(low, high, ms)
+        if pad is not None and pad.rumbles:
+            pad.rumbles = pad.joystick.rumble(low, high, ms)
 
     def text_entry(self, on: bool) -> None:
         """Turns typing on or off: while on, keys that write give TEXT and Backspace gives ERASE."""

@@ -116,7 +116,7 @@ class Jukebox:
                 pygame.mixer.music.load(playable(file), file.name.rpartition(".")[2])
                 pygame.mixer.music.set_volume(0)
                 pygame.mixer.music.play(-1)
-        except OSError:
+        except (pygame.error, OSError):  # a broken file costs its music, not the device
             return
 
     def _apply(self, gain: float) -> None:

@@ -83,6 +83,8 @@ class Pad:
     hat: frozenset[Intent] = frozenset()
     settling: int = _SETTLING_POLLS
     """Polls during which axis values are taken as those at rest: opening sends a burst of them."""
+    rumbles: bool = True
+    """Whether it is worth asking it to shake."""
 
     def close(self) -> None:
         """Hands the pad back to the system."""

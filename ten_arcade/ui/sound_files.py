@@ -1,4 +1,4 @@
-"""The sound effects' files: each read when first wanted, or a tick at a time before. Knows no channel, no game.
+"""The sound effects' files: each read when first wanted, or in a quiet tick before. Knows no channel.
 
 Used only while the mixer is open; a missing or broken file costs its sound, not the game.
 """
@@ -21,7 +21,7 @@ def found(folder: Traversable, name: str) -> Traversable | None:
 
 
 def playable(file: Traversable) -> str | io.BytesIO:
-    """What pygame reads the file from: its path, so that no Python runs while it is decoded, if it has one."""
+    """What pygame reads the file from: if it has a path that, so that no Python runs while it is decoded."""
     return str(file) if isinstance(file, Path) else io.BytesIO(file.read_bytes())
 
 

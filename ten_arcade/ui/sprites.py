@@ -69,8 +69,10 @@ PlateKind: TypeAlias = Literal["dark", "gold"]
 TagKind: TypeAlias = Literal["gold", "magenta"]
 TileKind: TypeAlias = Literal["weave", "checker", "checker_ink"]
 Scene: TypeAlias = Literal[
-    "table", "title", "auction", "bust", "score_red", "score_blue", "score_orange", "score_green"
-]
+    "table", "title", "bust",
+    "auction_0", "auction_1", "auction_2", "auction_3", "auction_4", "auction_5",
+    "score_red", "score_blue", "score_orange", "score_green",
+]  # fmt: skip
 Single: TypeAlias = Literal[
     "shadow_m",
     "shadow_l",

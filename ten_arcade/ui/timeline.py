@@ -113,6 +113,8 @@ class Shout:
     y: int
     loud: bool = False
     """Pink and huge (a bust) instead of gold."""
+    tilt: int = 0
+    """Degrees anticlockwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +294,7 @@ class Timeline:
         return round(HOP_HEIGHT * sin(pi * (self._now - at) / HOP_TICKS))
 
     def _draw_swap(self, canvas: pygame.Surface, painter: Painter, trip: _Trip) -> None:
-        """The trip of reduced motion: old place, then new place; around the change a shade is at the other."""
+        """The trip of reduced motion: old place, then new; around the change a shade is at the other."""
         age = self._now - trip.path.delay - trip.path.ticks // 2
         here, there = (trip.start, trip.end) if age < 0 else (trip.end, trip.start)
         if there.name and abs(2 * age + 1) <= FADE_TICKS:

@@ -16,6 +16,7 @@ from ten_arcade.scenes.seat_editor import SeatEditorScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.setup_model import Who
 from ten_arcade.scenes.table import TableScene
+from ten_arcade.scenes.ten_choices import DRAW
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Intent
 from tests.drive import Drive, Player, play_to_winner
@@ -92,17 +93,23 @@ def write(walk: Walk, name: str) -> None:
     walk.drive.press(walk.pad, Intent.CONFIRM)
 
 
+def at_draw(drive: Drive) -> bool:
+    """A person is asked to draw or stop."""
+    top = drive.scene
+    return isinstance(top, TableScene) and drive.asks is not None and DRAW in {s.key for s in top.focus.spots}
+
+
 def play_and_look(walk: Walk) -> None:
     """A whole game, with one look at the pause and its branches, and one pad unplugged."""
     drive = walk.drive
-    drive.until(lambda: drive.asks is not None)
+    drive.until(lambda: drive.asks == 0)
     walk.press(Intent.CANCEL, PauseScene)
     for line, scene in (("RULES", RulesCardScene), ("OPTIONS", OptionsScene), ("RESTART", QuestionScene)):
         walk.pick(line, scene)
         walk.press(Intent.CANCEL, PauseScene)
     walk.pick("RESUME", TableScene)
     player = Player(drive, walk.pad, (0, 1), two=True)
-    drive.until(lambda: player.act() and drive.asks == 0)
+    assert drive.asks == 0  # the seat that belongs to this pad
     walk.pad.pad.unplug()
     drive.step(2)
     walk.stands_on(LostPadScene)
@@ -133,9 +140,7 @@ def test_a_game_left_from_the_pause_is_continued_with_two_buttons(tmp_path: Path
         drive.open_setup(pad)
         drive.start(pad)
         player = Player(drive, pad, (0,), two=True)
-        drive.until(lambda: player.act() and player.moves > 8 and drive.asks == 0, most=3_000)
-        drive.until(lambda: isinstance(drive.scene, TableScene) and drive.asks == 0)
-        while drive.scene is not drive.table or drive.game.view.table.phase != "draw":
+        while not (player.moves > 8 and at_draw(drive)):
             if not player.act():
                 drive.step()
         state = drive.game.session.state

@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
-from ten_arcade.engine.ten.model import Buy, Card, Pay, Payment, Phase, TenMove, TenOptions, TenState
+from ten_arcade.engine.ten.model import (
+    Bid,
+    Buy,
+    Card,
+    Draw,
+    Pay,
+    Payment,
+    Phase,
+    TenMove,
+    TenOptions,
+    TenState,
+)
 from ten_arcade.scenes.auction import AuctionScene
 from ten_arcade.scenes.payment import BUSTS, COINS, PAY, PaymentScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.ui.devices import Devices
-from ten_arcade.ui.intents import Intent
+from ten_arcade.ui.intents import Intent, Press
 from tests.engine.tables import RULES, Seat, after, buying, cards, collection, pay, position
 from tests.golden.games import PLAYERS, decisions
 from tests.golden.sitting import Sitting, sit
 from tests.scenes.fakes import OTHER_PAD, PAD, assert_texts_apart, middle
 
+AUCTION: tuple[TenMove, ...] = (Draw(), Bid(3))
 ENOUGH = "Exactly right."
 NOT_ENOUGH = "This is not enough yet."
 TOO_MUCH = "That is more than needed: take something back."
 
 
-@pytest.fixture
-def shop(tmp_path: Path, devices: Devices):
+class Shop(Protocol):
     """Opens the payment for the one card in the market."""
 
+    def __call__(self, buyer: Seat, market: str, *, long_words: bool = False) -> Sitting: ...
+
+
+@pytest.fixture
+def shop(tmp_path: Path, devices: Devices) -> Shop:
     def opened(buyer: Seat, market: str, *, long_words: bool = False) -> Sitting:
         sitting = sit(tmp_path, devices, buying(buyer, market), long_words=long_words)
         sitting.tick()
@@ -63,7 +80,9 @@ def focus(sitting: Sitting, key: str) -> None:
         (Seat(1, 0, "wild 7, blue 5"), "red 2", pay(1, 0, "blue 5")),  # no wild if there is another way
     ],
 )
-def test_the_proposal_keeps_what_is_worth_most(shop, buyer: Seat, market: str, proposal: Payment) -> None:
+def test_the_proposal_keeps_what_is_worth_most(
+    shop: Shop, buyer: Seat, market: str, proposal: Payment
+) -> None:
     sitting = shop(buyer, market)
     assert paying(sitting).payment == proposal
     assert paying(sitting).refusal is None
@@ -111,7 +130,7 @@ def _cost(payment: Payment) -> tuple[int, int]:
 # ---- changing it ---------------------------------------------------------------------------
 
 
-def test_coins_and_bust_tokens_go_up_and_down_within_what_one_has(shop) -> None:
+def test_coins_and_bust_tokens_go_up_and_down_within_what_one_has(shop: Shop) -> None:
     sitting = shop(Seat(2, 1, "blue 1"), "red 4")
     focus(sitting, COINS)
     sitting.press(Intent.RIGHT)
@@ -123,7 +142,7 @@ def test_coins_and_bust_tokens_go_up_and_down_within_what_one_has(shop) -> None:
     assert paying(sitting).payment == pay()
 
 
-def test_confirm_on_an_amount_goes_round(shop) -> None:
+def test_confirm_on_an_amount_goes_round(shop: Shop) -> None:
     sitting = shop(Seat(3), "red 2")
     focus(sitting, COINS)
     amounts = []
@@ -133,7 +152,7 @@ def test_confirm_on_an_amount_goes_round(shop) -> None:
     assert amounts == [3, 0, 1, 2]
 
 
-def test_a_card_is_put_down_and_taken_back(shop) -> None:
+def test_a_card_is_put_down_and_taken_back(shop: Shop) -> None:
     sitting = shop(Seat(2, 0, "blue 1, green 8"), "red 2")
     focus(sitting, "card 1")
     sitting.press(Intent.CONFIRM)
@@ -142,7 +161,7 @@ def test_a_card_is_put_down_and_taken_back(shop) -> None:
     assert paying(sitting).payment == pay(2)
 
 
-def test_another_mix_and_round_to_the_first(shop) -> None:
+def test_another_mix_and_round_to_the_first(shop: Shop) -> None:
     sitting = shop(Seat(4, 1, "blue 1, blue 1"), "red 4")
     mixes = [paying(sitting).payment]
     for _ in range(8):
@@ -157,7 +176,7 @@ def test_another_mix_and_round_to_the_first(shop) -> None:
     assert paying(sitting).payment == mixes[0]
 
 
-def test_everything_can_be_reached_by_directions_alone(shop) -> None:
+def test_everything_can_be_reached_by_directions_alone(shop: Shop) -> None:
     """From PAY, each item in turn: with the pad one may press any of them."""
     sitting = shop(Seat(0, 0, "blue 1, green 8, green 9, orange 2"), "red 2")
     scene = paying(sitting)
@@ -174,7 +193,7 @@ def test_everything_can_be_reached_by_directions_alone(shop) -> None:
 # ---- what it says --------------------------------------------------------------------------
 
 
-def test_too_little_and_too_much_are_refused_in_words_and_nothing_is_handed_over(shop) -> None:
+def test_too_little_and_too_much_are_refused_in_words_and_nothing_is_handed_over(shop: Shop) -> None:
     sitting = shop(Seat(5), "red 3")
     before = sitting.state
     assert ENOUGH in sitting.words_of_top()
@@ -189,48 +208,46 @@ def test_too_little_and_too_much_are_refused_in_words_and_nothing_is_handed_over
     assert sitting.heard()[-1] == "ui_deny"
 
 
-def test_the_sum_and_the_price_are_shown(shop) -> None:
+def test_the_sum_and_the_price_are_shown(shop: Shop) -> None:
     sitting = shop(Seat(2, 1), "red 5")
     assert "PAYING 5 OF 5" in sitting.words_of_top()
     assert "MIA PAYS 5: HEART 5" in sitting.words_of_top()
 
 
-def test_a_bust_token_that_pays_too_much_is_allowed_but_said(shop) -> None:
+def test_a_bust_token_that_pays_too_much_is_allowed_but_said(shop: Shop) -> None:
     sitting = shop(Seat(0, 2), "red 4")
     assert paying(sitting).refusal is None
     assert "2 coins too many: bust tokens give no change." in sitting.words_of_top()
 
 
-def test_a_wild_among_the_cards_is_warned_of(shop) -> None:
+def test_a_wild_among_the_cards_is_warned_of(shop: Shop) -> None:
     sitting = shop(Seat(1, 0, "wild 7"), "red 2")
     assert paying(sitting).payment == pay(1, 0, "wild 7")
     assert "Careful: a wild is among the cards you spend!" in sitting.words_of_top()
 
 
-def test_no_warning_without_one(shop) -> None:
+def test_no_warning_without_one(shop: Shop) -> None:
     assert "Careful" not in shop(Seat(1, 0, "blue 7"), "red 2").words_of_top()
 
 
 # ---- handing over --------------------------------------------------------------------------
 
 
-def test_paying_buys_the_card_and_spends_what_was_chosen(shop) -> None:
-    sitting = shop(Seat(3, 1, "blue 1"), "red 4")
+def test_paying_buys_the_card_and_spends_what_was_chosen(shop: Shop) -> None:
+    sitting = shop(Seat(4, 1, "blue 1"), "red 4")
     focus(sitting, COINS)
     sitting.press(Intent.LEFT)
     focus(sitting, "card 0")
     sitting.press(Intent.CONFIRM)
-    focus(sitting, COINS)
-    sitting.press(Intent.RIGHT)
     assert paying(sitting).payment == pay(3, 0, "blue 1")
     focus(sitting, PAY)
     sitting.press(Intent.CONFIRM)
     assert isinstance(sitting.top, TableScene)
     holding = sitting.state.table.holdings[0]
-    assert (holding.tokens, holding.busts, collection(sitting.state, 0)) == (0, 1, "red 4")
+    assert (holding.tokens, holding.busts, collection(sitting.state, 0)) == (1, 1, "red 4")
 
 
-def test_a_click_pays_and_a_click_beside_does_nothing(shop) -> None:
+def test_a_click_pays_and_a_click_beside_does_nothing(shop: Shop) -> None:
     sitting = shop(Seat(5), "red 3")
     sitting.click((5, 5))
     assert isinstance(sitting.top, PaymentScene)
@@ -239,7 +256,7 @@ def test_a_click_pays_and_a_click_beside_does_nothing(shop) -> None:
     assert collection(sitting.state, 0) == "red 3"
 
 
-def test_a_buyer_may_go_back_to_the_shop_and_has_bought_nothing(shop) -> None:
+def test_a_buyer_may_go_back_to_the_shop_and_has_bought_nothing(shop: Shop) -> None:
     sitting = shop(Seat(5), "red 3")
     before = sitting.state
     sitting.press(Intent.CANCEL)
@@ -248,22 +265,16 @@ def test_a_buyer_may_go_back_to_the_shop_and_has_bought_nothing(shop) -> None:
     assert sitting.play.asks == 0
 
 
-def test_only_the_device_of_the_seat_pays(shop) -> None:
+def test_only_the_device_of_the_seat_pays(shop: Shop) -> None:
     sitting = shop(Seat(5), "red 3")
     sitting.play.seats.claim(0, f"{PAD.kind} {PAD.id}")
-    sitting.stack.handle(_confirm(OTHER_PAD))
+    sitting.stack.handle(Press(OTHER_PAD, Intent.CONFIRM))
     assert isinstance(sitting.top, PaymentScene)
-    sitting.stack.handle(_confirm(PAD))
+    sitting.stack.handle(Press(PAD, Intent.CONFIRM))
     assert isinstance(sitting.top, TableScene)
 
 
-def _confirm(device):
-    from ten_arcade.ui.intents import Press
-
-    return Press(device, Intent.CONFIRM)
-
-
-def test_pausing_keeps_what_was_chosen(shop) -> None:
+def test_pausing_keeps_what_was_chosen(shop: Shop) -> None:
     sitting = shop(Seat(5), "red 3")
     focus(sitting, COINS)
     sitting.press(Intent.LEFT)
@@ -279,17 +290,11 @@ def test_pausing_keeps_what_was_chosen(shop) -> None:
 def won(tmp_path: Path, devices: Devices, winner: Seat, options: TenOptions) -> Sitting:
     """Seat 1 has won wild 7 for 3 and may pay in several ways."""
     state = position(Seat(0), winner, draws="wild 7", options=options)
-    state = after(state, *_auction())
+    state = after(state, *AUCTION)
     sitting = sit(tmp_path, devices, state)
     sitting.rest()
     sitting.tick(2)
     return sitting
-
-
-def _auction() -> tuple[TenMove, ...]:
-    from ten_arcade.engine.ten.model import Bid, Draw
-
-    return Draw(), Bid(3)
 
 
 def test_a_winner_must_pay_and_cannot_go_back(tmp_path: Path, devices: Devices) -> None:
@@ -318,7 +323,7 @@ def test_where_cards_may_not_pay_for_bids_none_are_shown(tmp_path: Path, devices
 
 
 def test_one_way_to_pay_is_not_asked_for(tmp_path: Path, devices: Devices) -> None:
-    state = after(position(Seat(0), Seat(3), draws="wild 7"), *_auction())
+    state = after(position(Seat(0), Seat(3), draws="wild 7"), *AUCTION)
     sitting = sit(tmp_path, devices, state)
     for _ in range(400):
         sitting.tick()
@@ -328,7 +333,7 @@ def test_one_way_to_pay_is_not_asked_for(tmp_path: Path, devices: Devices) -> No
     assert not isinstance(sitting.top, AuctionScene)
 
 
-def test_what_is_paid_is_the_move_of_the_rules(shop) -> None:
+def test_what_is_paid_is_the_move_of_the_rules(shop: Shop) -> None:
     sitting = shop(Seat(5), "red 3")
     state = sitting.state
     payment = paying(sitting).payment
@@ -340,7 +345,7 @@ def test_what_is_paid_is_the_move_of_the_rules(shop) -> None:
 
 @pytest.mark.parametrize("long_words", [False, True])
 @pytest.mark.parametrize("count", [0, 5, 18, 36])
-def test_texts_lie_apart(shop, count: int, long_words: bool) -> None:
+def test_texts_lie_apart(shop: Shop, count: int, long_words: bool) -> None:
     owned = ", ".join(
         f"{colour} {rank}" for colour in ("blue", "orange", "green", "red") for rank in range(1, 10)
     )

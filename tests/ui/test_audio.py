@@ -1,18 +1,67 @@
-"""Audio: what would be heard, and that nothing about sound can stop a game."""
+"""Audio: what would be heard, who gives way to whom, and that nothing about sound can stop a game."""
 
+import array
 import wave
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
-from ten_arcade.ui.audio import NO_DEVICE, SOUNDS, Audio, count_sound, run_sound
+from ten_arcade.ui.assets import asset_root
+from ten_arcade.ui.audio import NO_DEVICE, SOUNDS, Audio, Sound, count_sound, run_sound
+from ten_arcade.ui.sound_files import SoundFiles
+from ten_arcade.ui.sound_names import BIG_MOMENTS, STEMS, VARIED
+from ten_arcade.ui.stems import Stems
+
+RATE = 44_100
+LONG = 20  # seconds: longer than any test
+EIGHT: tuple[Sound, ...] = ("ui_ok", "ui_move", "ui_back", "ui_deny", "hit", "meld", "skip", "pass")
+
+
+def put(root: Path, folder: str, name: str, seconds: float = LONG) -> None:
+    """A silent sound file below an asset root."""
+    frames(root / folder / f"{name}.wav", bytes(2 * round(seconds * RATE)))
+
+
+def frames(path: Path, data: bytes) -> None:
+    path.parent.mkdir(exist_ok=True)
+    with wave.open(str(path), "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(data)
+
+
+def tick(audio: Audio, times: int = 1) -> None:
+    for _ in range(times):
+        audio.tick()
 
 
 @pytest.fixture
 def audio() -> Iterator[Audio]:
+    """With the game's own sounds."""
     opened = Audio.open(mute=False)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An asset root of long silences, so that voices stay busy. Not to be written to."""
+    made = tmp_path_factory.mktemp("assets")
+    for name in (*EIGHT, *BIG_MOMENTS):
+        put(made, "sounds", name)
+    for name in ("title", "auction", *STEMS):
+        put(made, "music", name, 1)
+    return made
+
+
+@pytest.fixture
+def still(root: Path) -> Iterator[Audio]:
+    """With those silent files."""
+    opened = Audio.open(mute=False, folder=root)
     yield opened
     opened.close()
 
@@ -23,8 +72,7 @@ def test_there_are_66_sounds() -> None:
 
 def test_sounds_are_remembered_with_their_tick(audio: Audio) -> None:
     audio.play("ui_ok")
-    audio.tick()
-    audio.tick()
+    tick(audio, 2)
     audio.play("bust")
     audio.play("bust_token")
     assert audio.played == ((0, "ui_ok"), (2, "bust"), (2, "bust_token"))
@@ -43,51 +91,15 @@ def test_the_same_sound_at_once_is_heard_once(audio: Audio) -> None:
 def test_a_sound_without_volume_is_not_heard(audio: Audio) -> None:
     audio.play("ui_ok", volume=0.0)
     assert audio.played == ()
+    assert audio.heard == ()
 
 
 def test_the_memory_is_bounded(audio: Audio) -> None:
     for _ in range(600):
         audio.play("ui_tick")
-        audio.tick()
-        audio.tick()
+        tick(audio, 2)
     assert len(audio.played) == 512
     assert audio.played[-1] == (1198, "ui_tick")
-
-
-def test_muted_it_opens_no_device_and_has_no_problem() -> None:
-    audio = Audio.open(mute=True)
-    assert pygame.mixer.get_init() is None
-    assert audio.problem is None
-    audio.play("win")
-    assert audio.played == ((0, "win"),)
-    audio.close()
-
-
-def test_without_a_device_it_says_so_and_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
-    audio = Audio.open(mute=False)
-    assert audio.problem == NO_DEVICE
-    audio.play("win")
-    audio.tick()
-    assert audio.played == ((0, "win"),)
-    audio.close()
-
-
-def test_a_file_in_the_folder_is_really_played_and_a_broken_one_is_not_missed(tmp_path: Path) -> None:
-    with wave.open(str(tmp_path / "gavel.ogg"), "wb") as out:  # SDL goes by content, not by name
-        out.setnchannels(1)
-        out.setsampwidth(2)
-        out.setframerate(44_100)
-        out.writeframes(b"\x00\x10" * 44_100)
-    (tmp_path / "bust.ogg").write_bytes(b"not a sound")
-    audio = Audio.open(mute=False, folder=tmp_path)
-    audio.play("bust")
-    assert not pygame.mixer.get_busy()
-    audio.play("gavel", volume=0.5)
-    assert pygame.mixer.get_busy()
-    audio.close()
-    audio.play("sold")  # closed: silent, not an error
-    audio.close()
 
 
 @pytest.mark.parametrize(
@@ -100,3 +112,358 @@ def test_the_note_of_a_total(total: int, name: str) -> None:
 @pytest.mark.parametrize(("length", "name"), [(1, "run_lit_1"), (9, "run_lit_9"), (12, "run_lit_9")])
 def test_the_note_of_a_run(length: int, name: str) -> None:
     assert run_sound(length) == name
+
+
+# Files
+
+
+def test_the_game_has_every_sound_and_pitch(audio: Audio) -> None:
+    files = SoundFiles(asset_root() / "sounds")
+    for name in sorted(SOUNDS):
+        lengths = {sound.get_length() for _ in range(3) if (sound := files.next(name)) is not None}
+        assert len(lengths) == (3 if name in VARIED else 1), name
+
+
+def test_pitches_take_turns_and_a_missing_one_is_replaced_by_the_plain_sound(tmp_path: Path) -> None:
+    audio = Audio.open(mute=False, folder=tmp_path)
+    put(tmp_path, "sounds", "discard", 1)
+    put(tmp_path, "sounds", "discard-high", 2)
+    files = SoundFiles(tmp_path / "sounds")
+    taken = [files.next("discard") for _ in range(4)]
+    assert [round(sound.get_length()) for sound in taken if sound is not None] == [1, 2, 1, 1]
+    audio.close()
+
+
+def test_a_broken_file_and_a_missing_one_cost_their_sound_only(tmp_path: Path) -> None:
+    put(tmp_path, "sounds", "gavel")
+    (tmp_path / "sounds" / "bust.wav").write_bytes(b"not a sound")
+    audio = Audio.open(mute=False, folder=tmp_path)
+    audio.play("bust")
+    audio.play("sold")
+    audio.play("gavel")
+    assert audio.heard == ("gavel",)
+    assert audio.problem is None
+    audio.close()
+
+
+def test_files_are_read_before_they_are_wanted(tmp_path: Path) -> None:
+    put(tmp_path, "sounds", "win")
+    audio = Audio.open(mute=False, folder=tmp_path)
+    tick(audio, 80)  # 66 sounds, five of them in three pitches: 76 files
+    (tmp_path / "sounds" / "win.wav").unlink()
+    audio.play("win")
+    assert audio.heard == ("win",)
+    audio.close()
+
+
+# Voices
+
+
+def test_eight_sounds_are_heard_at_once_and_a_ninth_replaces_the_oldest_of_the_quietest(still: Audio) -> None:
+    for name in EIGHT:
+        still.play(name, volume=0.5 if name in ("hit", "meld") else 0.9)
+    assert still.heard == EIGHT
+    still.play("win", volume=0.1)
+    assert still.heard == ("ui_ok", "ui_move", "ui_back", "ui_deny", "meld", "skip", "pass", "win")
+
+
+def test_a_big_moment_is_never_cut_short(still: Audio) -> None:
+    still.play("win", volume=0.1)
+    for name in EIGHT:
+        still.play(name)
+    assert still.heard[0] == "win"
+    assert "ui_ok" not in still.heard
+
+
+def test_among_nothing_but_big_moments_a_small_sound_stays_silent(still: Audio) -> None:
+    big: tuple[Sound, ...] = ("ten_exact", "bust", "sold", "perfect", "win", "ten_exact", "bust", "sold")
+    for name in big:
+        still.play(name)
+        tick(still, 2)
+    still.play("ui_ok")
+    assert still.heard == big
+
+
+def test_the_effects_volume_goes_for_sounds_that_play_and_for_those_to_come(still: Audio) -> None:
+    still.play("ui_ok", volume=0.5)
+    still.effects_volume = 0
+    still.play("ui_back")
+    assert pygame.mixer.Channel(0).get_volume() == 0
+    assert pygame.mixer.Channel(1).get_volume() == 0
+    still.effects_volume = 99
+    assert still.effects_volume == 10
+    assert pygame.mixer.Channel(0).get_volume() == 0.5
+    assert pygame.mixer.Channel(1).get_volume() == 1
+
+
+# Mute
+
+
+def test_muted_it_opens_no_device_and_has_no_problem() -> None:
+    audio = Audio.open(mute=True)
+    tick(audio, 2000)
+    assert pygame.mixer.get_init() is None
+    assert audio.problem is None
+    audio.play("win")
+    assert audio.played == ((2000, "win"),)
+    audio.close()
+
+
+def test_mute_can_be_taken_off_and_put_on(root: Path) -> None:
+    audio = Audio.open(mute=True, folder=root)
+    audio.music("title")
+    audio.mute = False
+    audio.tick()
+    audio.play("ui_ok")
+    assert audio.heard == ("ui_ok",)
+    assert pygame.mixer.music.get_volume() == 1
+    audio.mute = True
+    audio.play("ui_back")
+    audio.tick()
+    assert audio.heard == ()
+    assert pygame.mixer.music.get_volume() == 0
+    audio.close()
+
+
+# Without a device
+
+
+def test_without_a_device_it_says_so_and_plays_on_until_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, root: Path
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    audio = Audio.open(mute=False, folder=root)
+    assert audio.problem == NO_DEVICE
+    audio.play("win")
+    audio.music("title")
+    audio.stems(2)
+    audio.music("title")
+    audio.duck(10)
+    assert audio.played == ((0, "win"),)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    tick(audio, 179)
+    assert audio.problem == NO_DEVICE
+    audio.tick()
+    assert audio.problem is None
+    assert pygame.mixer.music.get_busy()
+    audio.play("win")
+    assert audio.heard == ("win",)
+    audio.close()
+
+
+def test_a_device_lost_in_the_middle_of_a_game_comes_back_with_its_music(still: Audio) -> None:
+    still.music("title")
+    still.play("ui_ok")
+    still.tick()
+    pygame.mixer.quit()
+    still.play("ui_back")
+    assert still.problem == NO_DEVICE
+    assert still.heard == ()
+    tick(still, 180)
+    assert still.problem is None
+    assert pygame.mixer.music.get_busy()
+    still.play("ui_back")
+    assert still.heard == ("ui_back",)
+
+
+@pytest.mark.parametrize("music", [True, False])
+def test_nothing_raises_while_a_device_is_gone(still: Audio, music: bool) -> None:
+    if music:
+        still.stems(3)
+    still.tick()
+    pygame.mixer.quit()
+    still.effects_volume = 5
+    still.music_volume = 5
+    still.mute = True
+    still.mute = False
+    still.duck(9)
+    still.stems(1)
+    assert still.heard == ()
+    still.tick()
+    assert still.problem == NO_DEVICE
+
+
+def test_told_that_a_device_is_lost_it_looks_for_another_at_once(still: Audio) -> None:
+    still.device_lost()
+    still.tick()
+    assert still.problem is None
+    still.play("ui_ok")
+    assert still.heard == ("ui_ok",)
+
+
+def test_it_does_not_look_for_a_device_too_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    def fail(*_: object, **__: object) -> None:
+        tries.append(1)
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", fail)
+    audio = Audio.open(mute=False)
+    tick(audio, 20 * 180)
+    assert len(tries) == 21  # one at the start, then every three seconds for a minute
+    tick(audio, 2 * 1800)
+    assert len(tries) == 23  # then every half a minute
+
+
+def test_closed_it_is_silent_and_may_be_asked_for_more(still: Audio) -> None:
+    still.stems(1)
+    still.tick()
+    still.close()
+    still.play("sold")
+    still.tick()
+    assert pygame.mixer.get_init() is None
+    still.close()
+
+
+# Music
+
+
+def test_music_fades_out_before_the_next_begins(still: Audio) -> None:
+    still.music("title")
+    still.tick()
+    assert still.jukebox.playing == "title"
+    assert pygame.mixer.music.get_volume() == 1
+    still.music("auction", fade_ticks=10)
+    tick(still, 5)
+    assert still.jukebox.playing == "title"
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
+    tick(still, 5)
+    assert still.jukebox.playing == "auction"
+    assert pygame.mixer.music.get_volume() == 1
+    still.music(None, fade_ticks=10)
+    tick(still, 10)
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_asking_for_the_music_that_is_on_changes_nothing(still: Audio) -> None:
+    still.music("title")
+    tick(still, 3)
+    still.music("title", fade_ticks=5)
+    tick(still, 10)
+    assert still.jukebox.gain == 1
+
+
+def test_music_wanted_back_in_the_middle_of_its_fade_goes_on(still: Audio) -> None:
+    still.music("title")
+    still.tick()
+    still.music(None, fade_ticks=10)
+    tick(still, 5)
+    still.music("title", fade_ticks=10)
+    tick(still, 6)
+    assert still.jukebox.playing == "title"
+    assert still.jukebox.gain == 1
+
+
+def test_missing_and_broken_music_is_silence_and_no_lost_device(tmp_path: Path) -> None:
+    put(tmp_path, "music", "title")
+    (tmp_path / "music" / "phases.ogg").write_bytes(b"not music")
+    audio = Audio.open(mute=False, folder=tmp_path)
+    audio.music("score")
+    audio.tick()
+    assert not pygame.mixer.music.get_busy()
+    audio.music("phases", fade_ticks=1)
+    tick(audio, 2)
+    assert audio.jukebox.playing == "phases"
+    assert audio.problem is None
+    audio.close()
+
+
+def test_the_music_volume_is_its_own(still: Audio) -> None:
+    still.music("title")
+    still.music_volume = 0
+    still.play("ui_ok")
+    still.tick()
+    assert pygame.mixer.music.get_volume() == 0
+    assert pygame.mixer.Channel(0).get_volume() == 1
+    still.music_volume = -3
+    assert still.music_volume == 0
+
+
+def test_ducked_music_is_6_db_quieter_and_comes_back(still: Audio) -> None:
+    still.music("title")
+    still.duck(20)
+    tick(still, 20)
+    assert pygame.mixer.music.get_volume() == 0.5
+    tick(still, 40)
+    assert pygame.mixer.music.get_volume() == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "gain"), [("bust", 0.5), ("sold", 0.5), ("perfect", 0.5), ("win", 0.5), ("ten_exact", 1)]
+)
+def test_the_music_steps_back_under_four_sounds(still: Audio, name: Sound, gain: float) -> None:
+    still.play(name)
+    tick(still, 10)
+    assert still.jukebox.gain == gain
+
+
+def table(audio: Audio, level: int) -> Stems:
+    """The stems, begun."""
+    audio.stems(level)
+    audio.tick()
+    stems = audio.jukebox.stems
+    assert stems is not None
+    stems.wait()
+    audio.tick()
+    return stems
+
+
+def test_the_table_begins_at_the_level_asked_for_and_crossfades_in_30_ticks(still: Audio) -> None:
+    stems = table(still, 2)
+    assert stems.gains == (1, 1, 0)
+    still.stems(3)
+    tick(still, 15)
+    assert stems.gains == pytest.approx((1, 1, 0.5))
+    tick(still, 15)
+    assert stems.gains == pytest.approx((1, 1, 1))
+    still.stems(1)
+    tick(still, 30)
+    assert stems.gains == pytest.approx((1, 0, 0))
+    assert [pygame.mixer.Channel(number).get_busy() for number in (8, 9, 10)] == [True] * 3
+
+
+def test_other_music_ends_the_stems(still: Audio) -> None:
+    table(still, 1)
+    still.music("auction", fade_ticks=4)
+    tick(still, 4)
+    assert not any(pygame.mixer.Channel(number).get_busy() for number in (8, 9, 10))
+    assert pygame.mixer.music.get_busy()
+    still.stems(1)
+    tick(still, 31)
+    assert pygame.mixer.Channel(8).get_busy()
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_a_stem_that_is_missing_is_not_waited_for(tmp_path: Path) -> None:
+    put(tmp_path, "music", "table_1")
+    put(tmp_path, "music", "table_3")
+    audio = Audio.open(mute=False, folder=tmp_path)
+    table(audio, 3)
+    assert [pygame.mixer.Channel(number).get_busy() for number in (8, 9, 10)] == [True, False, True]
+    audio.close()
+
+
+def test_stems_are_heard_in_step_to_the_sample(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Three stems that click in the same frame: what is heard clicks once, with the sum."""
+    clicks = array.array("h", [0] * 1000)
+    clicks[100] = 3000
+    for name in STEMS:
+        frames(tmp_path / "music" / f"{name}.wav", clicks.tobytes() * 40)
+    heard = tmp_path / "heard.raw"
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(heard))
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", "1")
+    audio = Audio.open(mute=False, folder=tmp_path)
+    assert audio.problem is None
+    table(audio, 3)
+    for _ in range(1000):  # the device writes on while we wait
+        if heard.stat().st_size > 4 * 30_000 and any(heard.read_bytes()):
+            break
+        pygame.time.wait(2)
+    audio.close()
+    left = array.array("h", heard.read_bytes())[0::2]
+    loud = [(frame, level) for frame, level in enumerate(left) if level]
+    assert len(loud) > 2
+    assert {level for _, level in loud} == {9000}
+    assert {later - earlier for (earlier, _), (later, _) in pairwise(loud)} == {1000}

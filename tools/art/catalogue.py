@@ -36,14 +36,18 @@ def slices() -> dict[str, Slice]:
 def whole_pictures() -> dict[str, Picture]:
     """The pictures that are files of their own."""
     scores = {f"bg/score_{suit}": scenery.score(suit) for suit in SUITS}
-    return scores | {
-        "bg/table": scenery.table(),
-        "bg/title": scenery.title(),
-        "bg/auction": scenery.auction(),
-        "bg/bust": scenery.bust(),
-        "logo_ten": scenery.logo(),
-        "ribbon": panels.ribbon(),
-    }
+    rays = {f"bg/auction_{step}": scenery.auction(step) for step in range(scenery.RAY_STEPS)}
+    return (
+        scores
+        | rays
+        | {
+            "bg/table": scenery.table(),
+            "bg/title": scenery.title(),
+            "bg/bust": scenery.bust(),
+            "logo_ten": scenery.logo(),
+            "ribbon": panels.ribbon(),
+        }
+    )
 
 
 def _cards() -> dict[str, Picture]:

@@ -76,12 +76,15 @@ def score(suit: str) -> Picture:
     return room(("N0", "N1", SUIT_RAMPS[suit][0], "N2", "N2"), 4.2, 0.9)
 
 
-def auction() -> Picture:
-    """A spotlight and rays around the card on sale, see-through elsewhere."""
+RAY_STEPS = 6  # pictures until each ray has turned to the place of the next
+
+
+def auction(step: int) -> Picture:
+    """A spotlight and rays around the card on sale, see-through elsewhere; `step` turns the rays on."""
     right, down = _positions()
     away = np.hypot((right - SPOT[0]) / 1.5, down - SPOT[1])
     threshold = thresholds(WIDTH, HEIGHT, 8)
-    rays = _rays(*SPOT, 20, 0)
+    rays = _rays(*SPOT, 20, -step / RAY_STEPS)
     picture = Picture(WIDTH, HEIGHT)
     picture.paint(np.round((150 - away) / 70, 6) > threshold, "N2")
     picture.paint(rays & (np.round((150 - away) / 90, 6) > threshold), "N3")

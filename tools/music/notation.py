@@ -65,7 +65,9 @@ class Voice:
     vibrato: tuple[int, ...] = (0, 0, 0)
     echo: tuple[int, ...] = (0, 0, 0)
     groove: tuple[int, ...] = (100,)
-    bars: dict[str, tuple[int, tuple[str, ...]]] = field(default_factory=dict[str, tuple[int, tuple[str, ...]]])
+    bars: dict[str, tuple[int, tuple[str, ...]]] = field(
+        default_factory=dict[str, tuple[int, tuple[str, ...]]]
+    )
     order: tuple[tuple[str, int], ...] = ()
     notes: tuple[Note, ...] = ()
     hits: tuple[Hit, ...] = ()
