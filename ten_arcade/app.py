@@ -62,6 +62,7 @@ class App:
         )
         self.context.notices += [sentence for sentence in (problem, audio.problem) if sentence is not None]
         self._wants_fullscreen = settings.fullscreen
+        self.context.use_volumes()
         self._use_settings()
         if (settings.fullscreen or fullscreen) and not headless:
             screen.set_fullscreen(True)
@@ -103,12 +104,8 @@ class App:
         self.ticks += 1
 
     def _use_settings(self) -> None:
-        """Whatever the players chose is at work from this tick on."""
-        settings = self.context.settings
-        self.screen.set_crt(CrtMode[settings.crt.name])
-        audio = self.context.audio
-        if (audio.effects_volume, audio.music_volume) != (settings.effects, settings.music):
-            audio.effects_volume, audio.music_volume = settings.effects, settings.music
+        """What the players chose for the window is at work from this tick on."""
+        self.screen.set_crt(CrtMode[self.context.settings.crt.name])
 
     def draw(self) -> None:
         self.stack.draw(self.screen.canvas)

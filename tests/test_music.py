@@ -14,7 +14,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from tools.music.mixing import Pcm, decibels, render, sample_of, song_samples
+from tools.music.mixing import Instruments, Pcm, decibels, instruments, render, sample_of, song_samples
 from tools.music.notation import STEPS, NotationError, Song, read_song, read_songs
 from tools.music.report import melody_bars, melody_counts, off_chord
 from tools.music.waves import RATE
@@ -41,9 +41,14 @@ def recorded() -> dict[str, Entry]:
 
 
 @pytest.fixture(scope="module")
-def rendered() -> dict[str, Pcm]:
+def played_on() -> Instruments:
+    return instruments()
+
+
+@pytest.fixture(scope="module")
+def rendered(played_on: Instruments) -> dict[str, Pcm]:
     """Every sound file as its sources say it should be."""
-    return {name: pcm for song in SONGS.values() for name, pcm in render(song).items()}
+    return {name: pcm for song in SONGS.values() for name, pcm in render(song, played_on).items()}
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +100,7 @@ def test_every_file_has_a_credit() -> None:
         ("table_1", 1_628_308),  # 64 beats at 104: 36.923 s
         ("table_2", 1_628_308),
         ("table_3", 1_628_308),
-        ("auction", 641_454),  # 32 beats at 132: 641 454.5 samples, a half to even
+        ("auction", 641_455),  # 32 beats at 132: 641 454.55 samples
         ("score", 705_600),  # 32 beats at 120: 16 s
         ("phases", 1_764_000),  # 64 beats at 96: 40 s
     ],
@@ -146,14 +151,14 @@ def test_the_loop_has_no_seam(name: str, decoded: dict[str, Sound]) -> None:
     assert decibels(sound[:near]) > decibels(sound) - 12
 
 
-def test_a_note_at_the_end_rings_on_at_the_start(tmp_path: Path) -> None:
+def test_a_note_at_the_end_rings_on_at_the_start(tmp_path: Path, played_on: Instruments) -> None:
     song = tmp_path / "ring.txt"
     song.write_text(
-        "tempo 120\nbars 1\nchord C C2 E4\nharmony C\nvoice lead\nenvelope 1 100 100 400\n"
+        "tempo 120\nbars 1\nlevel -32\nchord C C2 E4\nharmony C\nvoice lead\nenvelope 1 100 100 400\n"
         "bar a . . . . . . . . . . . . . . . A4\nplay a\n",
         encoding="utf-8",
     )
-    pcm = render(read_song(song))["ring"]
+    pcm = render(read_song(song), played_on)["ring"]
     assert len(pcm) == 2 * RATE
     # The note ends with the bar; its release of 0.4 s falls with the square: a quarter left halfway.
     early, halfway, after = (
@@ -164,12 +169,12 @@ def test_a_note_at_the_end_rings_on_at_the_start(tmp_path: Path) -> None:
     assert after <= 400, "no more than the removed direct current"
 
 
-def test_tables_are_tuned(tmp_path: Path) -> None:
+def test_tables_are_tuned(tmp_path: Path, played_on: Instruments) -> None:
     song = tmp_path / "a.txt"
     song.write_text(
         "tempo 60\nbars 1\nchord A A2 A4\nharmony A\nvoice lead\nbar a A4 - - -\nplay a\n", encoding="utf-8"
     )
-    spectrum = np.abs(np.fft.rfft(render(read_song(song))["a"][:, 0]))
+    spectrum = np.abs(np.fft.rfft(render(read_song(song), played_on)["a"][:, 0]))
     assert int(spectrum.argmax()) / 4 == 440  # four seconds: four places a hertz
 
 
@@ -196,7 +201,7 @@ def test_the_lead_is_a_melody(name: str) -> None:
     assert counts.pitches >= 7
     assert 0.08 < counts.resting < 0.6
     assert counts.commonest_bar <= 0.5
-    assert counts.stepwise >= 0.35
+    assert counts.stepwise >= 0.3
 
 
 def rhythm(bars: tuple[str, ...]) -> set[tuple[str, ...]]:
@@ -256,7 +261,7 @@ def test_the_scoring_music_keeps_to_the_white_keys(voice: str) -> None:
         ("bar a A4 A4 A4", "line 6: a bar has 1, 2, 4, 8 or 16 tokens, not 3"),
         ("bar a - A4", "lead holds nothing at bar 1"),
         ("bar a H4 A4", "unknown token H4"),
-        ("bar b A4", "unknown bar a"),
+        ("bar b A4", "lead plays unknown bar a"),
         ("loud 3", "line 6: a voice has no loud"),
     ],
 )

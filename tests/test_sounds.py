@@ -11,7 +11,12 @@ import pytest
 
 from ten_arcade.ui.sound_names import BIG_MOMENTS, SOUNDS, VARIED, Sound, count_sound, run_sound, takes_of
 
-np = pytest.importorskip("numpy", reason="sounds are built and measured with numpy")
+pytest.importorskip("numpy", reason="sounds are built and measured with numpy")
+
+import numpy as np
+from numpy.typing import NDArray
+
+Samples = NDArray[np.float64]
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "assets" / "sounds"
@@ -20,7 +25,7 @@ FILES = sorted(FOLDER.glob("*"))
 C_MAJOR = (523, 587, 659, 698, 784, 880, 988, 1047, 1175, 1319)  # Hz, C5 to E6
 
 
-def heard(name: str) -> "np.ndarray":
+def heard(name: str) -> Samples:
     """The samples of a sound, full scale being 1."""
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
         return np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32_768
@@ -30,12 +35,12 @@ def decibels(level: float) -> float:
     return 20 * float(np.log10(level))
 
 
-def main_pitch(sound: "np.ndarray") -> float:
+def main_pitch(sound: Samples) -> float:
     """The strongest frequency in Hz, to within half a Hz."""
     return float(np.abs(np.fft.rfft(sound, 2 * RATE)).argmax()) / 2
 
 
-def loudness(sound: "np.ndarray") -> float:
+def loudness(sound: Samples) -> float:
     """The loudest 50 ms in dB, without the bass that small speakers lack."""
     spectrum = np.fft.rfft(np.concatenate((sound, np.zeros(RATE // 20))))
     hertz = np.fft.rfftfreq(2 * len(spectrum) - 2, 1 / RATE)
@@ -43,12 +48,12 @@ def loudness(sound: "np.ndarray") -> float:
     return 10 * float(np.log10((power[RATE // 20 :] - power[: -RATE // 20]).max() / (RATE // 20)))
 
 
-def likeness(one: "np.ndarray", other: "np.ndarray") -> float:
+def likeness(one: Samples, other: Samples) -> float:
     """0 to 1: how much of the two spectra, 20 ms for 20 ms in 20 bands, is the same."""
     return float((shape(one) * shape(other)).sum())
 
 
-def shape(sound: "np.ndarray") -> "np.ndarray":
+def shape(sound: Samples) -> Samples:
     padded = np.concatenate((sound, np.zeros(2 * RATE - len(sound))))
     frames = np.lib.stride_tricks.sliding_window_view(padded, 2048)[:: RATE // 50] * np.hanning(2048)
     edges = np.searchsorted(np.fft.rfftfreq(2048, 1 / RATE), np.geomspace(90, 9000, 21))

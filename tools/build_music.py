@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TypedDict
 
 import numpy as np
-from music.mixing import Pcm, decibels, render
+from music.mixing import Pcm, decibels, instruments, render
 from music.notation import Song, read_songs
 from music.report import melody_bars, off_chord
 from music.waves import RATE
@@ -72,8 +72,9 @@ def build(songs: tuple[Song, ...], out: Path) -> None:
     """Write every sound file and rendered.json to `out`, and take away files of songs that are gone."""
     out.mkdir(parents=True, exist_ok=True)
     index: dict[str, Entry] = {}
+    played_on = instruments()
     for song in songs:
-        for name, pcm in render(song).items():
+        for name, pcm in render(song, played_on).items():
             target = out / f"{name}.ogg"
             encode(name, song.title, pcm, target)
             index[name] = Entry(
@@ -96,8 +97,9 @@ def check(songs: tuple[Song, ...], out: Path) -> bool:
     """Whether the samples of these songs are those the files in `out` were made of. Needs no oggenc."""
     index: dict[str, Entry] = json.loads((out / "rendered.json").read_text(encoding="utf-8"))
     same = True
+    played_on = instruments()
     for song in songs:
-        for name, pcm in render(song).items():
+        for name, pcm in render(song, played_on).items():
             right = name in index and index[name]["pcm_sha256"] == pcm_hash(pcm)
             same = same and right
             print(_row(name, pcm, None), "as recorded" if right else "CHANGED: build again")

@@ -7,13 +7,14 @@ import pygame
 from ten_arcade.adapter.seats import SeatPlan
 from ten_arcade.engine.ten.model import Auction, Bid, BidPassed, BidPlaced, Card, Pass, Pay, Phase, TenView
 from ten_arcade.engine.ten.payment import is_forced, means, payments
+from ten_arcade.scenes.captions import draw_captions
 from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.scene import Pop, Push, Transition
 from ten_arcade.scenes.shouts import draw_shouts
-from ten_arcade.scenes.ten_places import AUCTION_CARD, AUCTION_FLOOR, in_auction
+from ten_arcade.scenes.ten_places import AUCTION_CARD, AUCTION_FLOOR, DEMO_START_IN_AUCTION, in_auction
 from ten_arcade.scenes.ten_stage import TenPlay, latest_sentence
 from ten_arcade.scenes.ten_words import card_title, wild_use
 from ten_arcade.store.settings import Motion
@@ -191,7 +192,7 @@ class AuctionScene:
         rays = self._tick // _RAY_TICKS % _RAY_STEPS if self._moves else 0
         canvas.blit(painter.art[f"bg/auction_{rays}"], (0, 0))
         title = self._house.words.text("AUCTION!")
-        drop = round(20 * (1 - fade))
+        drop = round(20 * (1 - fade)) if self._moves else 0
         style = painter.text.fit(title, ladder(TITLE_PINK), 300)
         painter.text.draw(canvas, title, (320, 16 - drop), style, Align.CENTRE)
         painter.sprite(canvas, "glow_l", (AUCTION_CARD[0] - 6, AUCTION_CARD[1] - 6))
@@ -202,6 +203,7 @@ class AuctionScene:
         self._draw_bar(canvas, view, auction)
         self._play.timeline.draw(canvas, painter, low=AUCTION_FLOOR)
         draw_shouts(canvas, painter, self._play.timeline)
+        draw_captions(canvas, self._house, self._play.captions, foot=_BAR)
 
     def _draw_what(self, canvas: pygame.Surface, card: Card) -> None:
         painter, words = self._house.painter, self._house.words
@@ -328,7 +330,8 @@ class AuctionScene:
         painter.sprite(canvas, f"mascot_l/{plan.mascot}/idle", (20, 317))
         if asked is None:
             sentence = latest_sentence(words, names, play.news, card_title(words, view.card(auction.card)))
-            style = painter.text.fit(sentence, ladder(HEADING_CYAN), 560)
+            end = DEMO_START_IN_AUCTION[0] - 12 if play.alone else 620
+            style = painter.text.fit(sentence, ladder(HEADING_CYAN), end - 60)
             painter.text.draw(canvas, sentence, (60, 327), style)
             return
         heading = words.text("{name}, YOUR BID", name=plan.name)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from ten_arcade.adapter.seats import DeviceKey, GamePlan
-from ten_arcade.scenes.scene import Scene
+from ten_arcade.scenes.scene import Scene, Showing
 from ten_arcade.store.settings import STRONGEST, Motion, Settings, save_settings
 from ten_arcade.ui.audio import Audio
 from ten_arcade.ui.devices import Devices
@@ -16,6 +16,11 @@ from ten_arcade.ui.intents import Device
 from ten_arcade.ui.words import Words
 
 O = TypeVar("O")  # noqa: E741 - the options of a game
+
+ROUNDS_HEARD = 2
+"""Rounds the arcade plays to itself before it falls silent."""
+ASLEEP_SHARE = 0.5
+"""Of the volumes, while nobody is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,10 @@ class Cabinet(Protocol[O]):
         """The rules on one screen, as an overlay."""
         ...
 
+    def showings(self, context: Context[O], number: int) -> tuple[Showing, ...]:
+        """What is shown while nobody plays, in order; the next `number` may bring something else."""
+        ...
+
     def close(self) -> None:
         """Leave the game that is on, if one is: it can be continued another time."""
         ...
@@ -82,11 +91,44 @@ class House:
     headless: bool = False
     notices: list[str] = field(default_factory=list[str])
     """Sentences the player should read once, such as that nothing can be saved."""
+    naps: int = 0
+    """Rounds begun with nobody there, since the arcade was opened: picks what is shown next."""
+    asleep: bool = False
+    """True from the first such round until somebody touches something."""
+    rounds_slept: int = 0
+    """Whole rounds since somebody touched something."""
 
     @property
     def still(self) -> bool:
         """Whether the players asked for reduced motion: nothing shakes, turns, flies, slides or sparks."""
         return self.settings.motion is Motion.REDUCED
+
+    @property
+    def hushed(self) -> bool:
+        """Whether the arcade has played to itself for so long that it does so in silence."""
+        return self.rounds_slept >= ROUNDS_HEARD
+
+    def falls_asleep(self) -> None:
+        """Nobody is there: the arcade plays to itself, more softly."""
+        self.asleep = True
+        self.use_volumes()
+
+    def round_alone(self) -> None:
+        """A whole round has been shown to nobody."""
+        self.rounds_slept += 1
+        self.use_volumes()
+
+    def wakes_up(self) -> None:
+        """Somebody is there."""
+        if self.asleep:
+            self.asleep, self.rounds_slept = False, 0
+            self.use_volumes()
+
+    def use_volumes(self) -> None:
+        """Sound at the volumes the players chose: half as loud while nobody is there, in the end silent."""
+        share = 0.0 if self.hushed else ASLEEP_SHARE if self.asleep else 1.0
+        self.audio.effects_volume = round(self.settings.effects * share)
+        self.audio.music_volume = round(self.settings.music * share)
 
     def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
         """Shake a pad as strongly as the players like it; strengths 0 to 1."""
@@ -97,6 +139,7 @@ class House:
     def change_settings(self, settings: Settings) -> None:
         """Use new settings from now on and save them."""
         self.settings = settings
+        self.use_volumes()
         problem = save_settings(self.folder, settings)
         if problem is not None and problem not in self.notices:
             self.notices.append(problem)

@@ -15,6 +15,7 @@ from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.intents import Intent, Press
 from ten_arcade.ui.links import Rect
 from ten_arcade.ui.menu import Changed, Chosen, Menu, MenuAction, MenuItem, Moved, Refused
+from ten_arcade.ui.palette import N4, T2, Y3
 from ten_arcade.ui.styles import (
     HEADING,
     HEADING_CYAN,
@@ -33,6 +34,7 @@ _LINE_PITCH = 12
 _HINT_GAP = 7
 _ROW_GAP = 3
 _ARROW = "arrow/left"
+_MARK_PITCH = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,35 @@ def draw_value(
     style = painter.text.fit(value, ladder(wish), width - 2 * arrow_width - 6)
     drop = y + (height - painter.text.height(style)) // 2
     painter.text.draw(canvas, value, (x + width // 2, drop), style, Align.CENTRE)
+
+
+def draw_gauge(
+    canvas: pygame.Surface,
+    painter: Painter,
+    item: MenuItem,
+    gauge: tuple[int, int],
+    rect: Rect,
+    focused: bool,
+) -> None:
+    """Draw an amount in `rect`: a row of marks, then its number; arrows on the sides it can still go to."""
+    x, y, width, height = rect
+    lit, most = gauge
+    arrow_width, arrow_height = painter.art.size(_ARROW)
+    top = y + (height - arrow_height) // 2
+    if focused and lit > 0:
+        painter.sprite(canvas, "arrow/left", (x, top))
+    if focused and lit < most:
+        painter.sprite(canvas, "arrow/right", (x + width - arrow_width, top))
+    first = x + (width - most * _MARK_PITCH) // 2
+    after, room = first + most * _MARK_PITCH, x + width - arrow_width - 4
+    style = painter.text.fit(item.value, ladder(HEADING_FOCUS if focused else HEADING_GOLD), room - after)
+    drop = y + (height - painter.text.height(style)) // 2
+    painter.text.draw(canvas, item.value, ((after + room) // 2, drop), style, Align.CENTRE)
+    colour = T2 if focused else Y3
+    for mark in range(most):
+        rise = 3 + mark * (height - 12) // max(1, most - 1)
+        box = (first + mark * _MARK_PITCH, y + height - 5 - rise, _MARK_PITCH - 3, rise)
+        canvas.fill(colour if mark < lit else N4, box)
 
 
 class MenuBox:
@@ -187,4 +218,7 @@ class MenuBox:
             return
         painter.text.draw(canvas, item.label, (x + 10, drop), style)
         value_box = (x + width // 2, y, width // 2 - 8, height)
+        if item.gauge is not None:
+            draw_gauge(canvas, painter, item, item.gauge, value_box, focused)
+            return
         draw_value(canvas, painter, item.value, value_box, focused, enabled=item.enabled)

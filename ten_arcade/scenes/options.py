@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from enum import StrEnum
-from typing import TypeVar
-
 import pygame
 
 from ten_arcade.scenes.context import House
 from ten_arcade.scenes.foot import draw_foot, foot_hit
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.notice import next_notice
+from ten_arcade.scenes.options_rows import changed, rows
 from ten_arcade.scenes.prompts import Prompt
 from ten_arcade.scenes.scene import Pop, Transition
-from ten_arcade.store.settings import Odds, Settings, Speed
-from ten_arcade.ui.intents import Input, Intent, Press
-from ten_arcade.ui.menu import Changed, Chosen, MenuItem
-from ten_arcade.ui.words import Words
+from ten_arcade.ui.intents import Device, Input, Intent, Press
+from ten_arcade.ui.menu import Changed, Chosen
 
-C = TypeVar("C", bound=StrEnum)
-
-_ODDS, _SPEED, _PACE, _SCREEN, _BACK = "odds", "speed", "ai_pace", "fullscreen", "back"
+_SAMPLE_RUMBLE = (0.5, 0.5, 200)
 
 
 class OptionsScene:
@@ -31,8 +24,9 @@ class OptionsScene:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        shape = BoxShape(top=58, width=420, pitch=30, hint_lines=3)
-        self._box = MenuBox(house.painter, house.audio, shape, self._items(), house.words.text("OPTIONS"))
+        shape = BoxShape(top=5, width=540, pitch=22, hint_lines=2)
+        lines = rows(house.words, house.settings)
+        self._box = MenuBox(house.painter, house.audio, shape, lines, house.words.text("OPTIONS"))
         self._tick = 0
 
     @property
@@ -52,18 +46,28 @@ class OptionsScene:
             return Pop()
         match self._box.handle(given):
             case Changed(key, step):
-                house.change_settings(_changed(house.settings, key, step))
-                self._box.menu.set(self._items())
+                self._change(key, step, given.device)
             case Chosen():
                 return Pop()
             case _:
                 pass
         return None
 
+    def _change(self, key: str, step: int, device: Device) -> None:
+        """The new value works at once: a volume is heard, a rumble is felt."""
+        house = self._house
+        before = house.settings
+        house.change_settings(changed(before, key, step))
+        self._box.menu.set(rows(house.words, house.settings))
+        if house.settings.effects != before.effects:
+            house.audio.play("coin_1")
+        if house.settings.rumble != before.rumble:
+            house.rumble(device, *_SAMPLE_RUMBLE)
+
     def tick(self) -> Transition | None:
         self._tick += 1
         # F11 changes the screen behind this menu's back
-        self._box.menu.set(self._items())
+        self._box.menu.set(rows(self._house.words, self._house.settings))
         return next_notice(self._house)
 
     def draw(self, canvas: pygame.Surface) -> None:
@@ -79,75 +83,3 @@ class OptionsScene:
             Prompt("lr", words.text("CHANGE")),
             Prompt(Intent.CANCEL, words.text("BACK")),
         )
-
-    def _items(self) -> tuple[MenuItem, ...]:
-        words, settings = self._house.words, self._house.settings
-        screen = words.text("FULL SCREEN") if settings.fullscreen else words.text("WINDOW")
-        return (
-            MenuItem(
-                _ODDS, words.text("BUST ODDS"), _odds_value(words, settings.odds),
-                hint=_odds_hint(words, settings.odds),
-            ),
-            MenuItem(
-                _SPEED, words.text("ANIMATION"), _speed_value(words, settings.speed),
-                hint=words.text("How fast cards and coins fly. A press always skips ahead."),
-            ),
-            MenuItem(
-                _PACE, words.text("AI PACE"), _speed_value(words, settings.ai_pace),
-                hint=words.text("How long the AI players pause before they move."),
-            ),
-            MenuItem(
-                _SCREEN, words.text("SCREEN"), screen,
-                hint=words.text("Fill the whole screen, or play in a window."),
-            ),
-            MenuItem(_BACK, words.text("BACK"), hint=words.text("Every change is saved already.")),
-        )  # fmt: skip
-
-
-def _changed(settings: Settings, key: str, step: int) -> Settings:
-    match key:
-        case "odds":
-            return replace(settings, odds=_next(Odds, settings.odds, step))
-        case "speed":
-            return replace(settings, speed=_next(Speed, settings.speed, step))
-        case "ai_pace":
-            return replace(settings, ai_pace=_next(Speed, settings.ai_pace, step))
-        case _:
-            return replace(settings, fullscreen=not settings.fullscreen)
-
-
-def _next(kind: type[C], value: C, step: int) -> C:
-    choices = tuple(kind)
-    return choices[(choices.index(value) + step) % len(choices)]
-
-
-def _odds_value(words: Words, odds: Odds) -> str:
-    match odds:
-        case Odds.OFF:
-            return words.text("OFF")
-        case Odds.BAR:
-            return words.text("BAR")
-        case Odds.PERCENT:
-            return words.text("PERCENT")
-
-
-def _odds_hint(words: Words, odds: Odds) -> str:
-    match odds:
-        case Odds.OFF:
-            return words.text("The chance to bust is not shown: count the cards yourself.")
-        case Odds.BAR:
-            return words.text("The chance to bust on the next card is shown as a bar.")
-        case Odds.PERCENT:
-            return words.text("The chance to bust on the next card is shown as a bar and in percent.")
-
-
-def _speed_value(words: Words, speed: Speed) -> str:
-    match speed:
-        case Speed.SLOW:
-            return words.text("SLOW")
-        case Speed.NORMAL:
-            return words.text("NORMAL")
-        case Speed.FAST:
-            return words.text("FAST")
-        case Speed.INSTANT:
-            return words.text("INSTANT")

@@ -6,6 +6,7 @@ Knows no rules and no pixels of a game: a stage says where things are and how ev
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from ten_arcade.adapter.seats import SeatPlan, Seats
@@ -39,6 +40,14 @@ _BURST_SPEED = 2.4  # px a tick
 _BURST_LIFE = 34
 
 
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """Clip ticks per tick of the clock, and the ticks a bot waits: for games that nobody's settings rule."""
+
+    pace: float
+    bot_wait: int
+
+
 class Stage(Protocol[E_contra, V_contra]):
     """How one game looks."""
 
@@ -70,6 +79,8 @@ class Play(Generic[S, M, E, V]):
         codec: Codec[M, object, S],
         start: V,
         pause: Callable[[], Scene],
+        *,
+        tempo: Tempo | None = None,
     ) -> None:
         self.house = house
         self.session = session
@@ -85,6 +96,7 @@ class Play(Generic[S, M, E, V]):
         self._stage = stage
         self._journal = journal
         self._codec = codec
+        self._tempo = tempo
         self._before = self._after = start
         self._credit = 0.0
         self._finished = False
@@ -95,6 +107,11 @@ class Play(Generic[S, M, E, V]):
     def view(self) -> V:
         """The view to show now: that after the event once its clip has settled."""
         return self._after if self.timeline.settled else self._before
+
+    @property
+    def alone(self) -> bool:
+        """True if the game is only shown: its tempo is its own, and nobody's settings or pads count."""
+        return self._tempo is not None
 
     @property
     def coming(self) -> V:
@@ -165,11 +182,14 @@ class Play(Generic[S, M, E, V]):
                 return
         if self._next_beat():
             return
-        self.session.tick(_BOT_WAIT[self.house.settings.ai_pace])
+        pace = self.house.settings.ai_pace
+        self.session.tick(_BOT_WAIT[pace] if self._tempo is None else self._tempo.bot_wait)
         self._write_down()
         self._next_beat()
 
     def _pace(self) -> float:
+        if self._tempo is not None:
+            return self._tempo.pace
         devices = self.house.devices
         held = any(devices.held(device, Intent.CANCEL) for device in devices.connected)
         pace = _PACE[self.house.settings.speed]
@@ -199,7 +219,7 @@ class Play(Generic[S, M, E, V]):
             self.timeline.play(clip, self._stage.layout(beat.view))
             self._flashing = clip.flash is not None and self.flashes.ask(clip.flash)
             self.rumble(*clip.rumble)
-            if self.house.settings.speed is Speed.INSTANT:
+            if not self.alone and self.house.settings.speed is Speed.INSTANT:
                 for sound in self.timeline.tick(clip.ticks):
                     self.hear(sound)
         return begun
@@ -208,9 +228,7 @@ class Play(Generic[S, M, E, V]):
         """Play a sound that tells something about the latest event, and say it in words too."""
         self.house.audio.play(sound)
         if self.news:
-            caption = self._stage.caption(
-                self.seats.plans, sound, self.news[-1], self._before, self._after
-            )
+            caption = self._stage.caption(self.seats.plans, sound, self.news[-1], self._before, self._after)
             self.captions.show(caption)
 
     def rumble(self, low: float, high: float, ms: int) -> None:

@@ -83,7 +83,7 @@ class ReadyScene:
         x, y, w, _ = rect
         begins = seat == self._first
         painter.panel(canvas, rect, "focus" if begins else "normal")
-        hop = _HOP[self._tick // 4 % len(_HOP)] if begins else 0
+        hop = _HOP[self._tick // 4 % len(_HOP)] if begins and not self._house.still else 0
         mood = "happy" if begins else "idle"
         painter.sprite(canvas, f"mascot_l/{plan.mascot}/{mood}", (x + (w - 32) // 2, y + 11 - hop))
         centre = x + w // 2

@@ -35,12 +35,16 @@ class Block:
 
 
 class RulesCardScene:
-    """LEFT and RIGHT turn pages, CONFIRM too; after the last page it closes, as CANCEL does at once."""
+    """LEFT and RIGHT turn pages, CONFIRM too; after the last page it closes, as CANCEL does at once.
+
+    `alone`: nobody reads with a device in hand, so there is no bar of buttons at its foot.
+    """
 
     overlay = True
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, *, alone: bool = False) -> None:
         self._house = house
+        self._alone = alone
         self._pages = _pages(house.words)
         self._page = 0
         self._tick = 0
@@ -53,6 +57,10 @@ class RulesCardScene:
     @property
     def pages(self) -> tuple[tuple[Block, ...], ...]:
         return self._pages
+
+    def show(self, page: int) -> None:
+        """Open a page, from 0."""
+        self._page = page
 
     def handle(self, given: Input) -> Transition | None:
         if not isinstance(given, Press):
@@ -91,7 +99,8 @@ class RulesCardScene:
         self._draw_dots(canvas)
         for number, block in enumerate(self._pages[self._page]):
             self._draw_block(canvas, block, (_LEFT, _TOP + number * _PITCH, _WIDTH, _HEIGHT))
-        draw_foot(canvas, painter, house.devices.last.family, self._prompts())
+        if not self._alone:
+            draw_foot(canvas, painter, house.devices.last.family, self._prompts())
 
     def _draw_dots(self, canvas: pygame.Surface) -> None:
         left = _LEFT + _WIDTH - 8 - _DOT_PITCH * len(self._pages)

@@ -31,6 +31,15 @@ class Scene(Protocol):
         ...
 
 
+class Showing(Scene, Protocol):
+    """A scene that plays to itself and comes to an end."""
+
+    @property
+    def over(self) -> bool:
+        """True once there is nothing more to see."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene on top."""

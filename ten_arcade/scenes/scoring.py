@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, pi
 
 import pygame
@@ -11,16 +11,18 @@ from ten_arcade.adapter.seats import Seats
 from ten_arcade.engine.core import Outcome
 from ten_arcade.engine.ten.model import COLOURS, RANKS, Colour, Decider, TenView
 from ten_arcade.engine.ten.scoring import Run, Score, score
+from ten_arcade.scenes.captions import Captions, draw_captions
 from ten_arcade.scenes.context import House
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.race import HEADER_TICKS, LAMP_TICKS, Moment, Race
 from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
 from ten_arcade.scenes.solo import draw_goals, medal_for
+from ten_arcade.scenes.ten_captions import scoring_caption
 from ten_arcade.scenes.ten_places import ranks_held
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.ten_words import suit_runs
 from ten_arcade.store.settings import Motion
-from ten_arcade.ui.audio import run_sound
+from ten_arcade.ui.audio import Sound, run_sound
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Face
 from ten_arcade.ui.intents import DIRECTIONS, Input, Intent, Press
@@ -82,6 +84,7 @@ class ScoringScene:
         self.race = Race(self.scores)
         self.menu = Menu((MenuItem(AGAIN, ""), MenuItem(TITLE, "")))
         self._particles = Particles()
+        self._captions = Captions()
         self._tick = 0
         self._over_tick = 0
 
@@ -138,6 +141,7 @@ class ScoringScene:
     def tick(self) -> Transition | None:
         self._tick += 1
         self._particles.tick()
+        self._captions.tick()
         if self._over_tick:
             self._over_tick += 1
             if self._over_tick % 24 == 0 and self._over_tick < 400:
@@ -149,7 +153,7 @@ class ScoringScene:
         self._sound(before, now)
         if now.over:
             self._over_tick = 1
-            self._house.audio.play("win")
+            self._hear("win", self.outcome.winners)
             self._confetti(320, 110, 120)
         return None
 
@@ -159,19 +163,18 @@ class ScoringScene:
         return 4 if any(devices.held(d, intent) for d in devices.connected for intent in fast) else 1
 
     def _sound(self, before: Moment, now: Moment) -> None:
-        audio = self._house.audio
         if now.suit != before.suit or now.age == 1:
-            audio.play("score_row")
+            self._hear("score_row")
         if now.lit > before.lit:
-            audio.play(run_sound(now.lit))
+            self._hear(run_sound(now.lit))
             if self._places_wild(now):
-                audio.play("wild_place")
+                self._hear("wild_place")
         if now.counted and not before.counted and self.race.has_perfect(now.suit):
-            audio.play("perfect")
-            for seat, each in enumerate(self.scores):
-                if each.runs[now.suit].length == len(RANKS):
-                    x, y, _, h = self._row(seat)
-                    self._confetti(x + 270, y + h // 2, 120)
+            whole = [s for s, each in enumerate(self.scores) if each.runs[now.suit].length == len(RANKS)]
+            self._hear("perfect", whole)
+            for seat in whole:
+                x, y, _, h = self._row(seat)
+                self._confetti(x + 270, y + h // 2, 120)
 
     def _places_wild(self, now: Moment) -> bool:
         """True if the card just lit in some run is a wild."""
@@ -182,7 +185,17 @@ class ScoringScene:
                 return True
         return False
 
+    def _hear(self, sound: Sound, heroes: Sequence[int] = ()) -> None:
+        """Play a sound and say it in words; `heroes` are the seats it is about."""
+        self._house.audio.play(sound)
+        moment = self.race.moment()
+        words, plans = self._house.words, self.seats.plans
+        colour = COLOURS[moment.suit]
+        self._captions.show(scoring_caption(words, plans, sound, colour, moment.lit, heroes))
+
     def _confetti(self, x: int, y: int, count: int) -> None:
+        if self._house.still:
+            return
         self._particles.burst(x, y, count, (Y3, Y4, M2, T2, R3, G3), 4.2, 60)
 
     # ---- drawing ------------------------------------------------------------------------
@@ -206,6 +219,7 @@ class ScoringScene:
                 draw_prompts(canvas, self._house.painter, family, prompts, (628, 338), right=True)
         self._particles.draw(canvas)
         self._draw_banner(canvas, moment)
+        draw_captions(canvas, self._house, self._captions)
 
     def _draw_header(self, canvas: pygame.Surface, colour: Colour, moment: Moment) -> None:
         painter, words = self._house.painter, self._house.words
@@ -213,6 +227,7 @@ class ScoringScene:
         canvas.fill(RAMPS[colour][1], (0, 54, 640, 1))
         canvas.fill(RAMPS[colour][2], (0, 55, 640, 1))
         slide = round(40 * (1 - Ease.OUT_CUBIC(min(1.0, moment.age / HEADER_TICKS))))
+        slide = 0 if self._house.still else slide
         painter.sprite(canvas, f"suit_36o/{colour}", (18 - slide, 7))
         title = suit_runs(words, colour)
         style = painter.text.fit(title, ladder(suit_title(colour)), 390)
@@ -239,7 +254,8 @@ class ScoringScene:
         x, y, w, h = self._row(seat)
         run = self.scores[seat].runs[moment.suit]
         late = max(0, HEADER_TICKS - moment.age + 4 * seat) if moment.suit == 0 else 0
-        x += round(640 * Ease.IN_CUBIC(min(1.0, late / HEADER_TICKS))) if moment.age < 60 else 0
+        if moment.age < 60 and not self._house.still:
+            x += round(640 * Ease.IN_CUBIC(min(1.0, late / HEADER_TICKS)))
         perfect = run.length == len(RANKS) and moment.counted
         counting = moment.lit and moment.lit <= run.length and not moment.counted
         painter.panel(canvas, (x, y, w, h), "money" if perfect else "focus" if counting else "normal")
@@ -297,7 +313,8 @@ class ScoringScene:
 
     def _hop(self, moment: Moment, index: int) -> int:
         age = moment.age - HEADER_TICKS - LAMP_TICKS * index
-        return (2, 3, 3, 2, 1, 0, 0, 0)[age] if 0 <= age < LAMP_TICKS else 0
+        hops = 0 <= age < LAMP_TICKS and not self._house.still
+        return (2, 3, 3, 2, 1, 0, 0, 0)[age] if hops else 0
 
     def _draw_points(self, canvas: pygame.Surface, seat: int, run: Run, moment: Moment, row: Rect) -> None:
         painter, words = self._house.painter, self._house.words
@@ -329,7 +346,8 @@ class ScoringScene:
 
     def _draw_winner(self, canvas: pygame.Surface) -> None:
         painter, words = self._house.painter, self._house.words
-        rise = 1 - Ease.OUT_CUBIC(min(1.0, self._over_tick / _RISE_TICKS))
+        still = self._house.still
+        rise = 0.0 if still else 1 - Ease.OUT_CUBIC(min(1.0, self._over_tick / _RISE_TICKS))
         painter.dim(canvas, round(130 * (1 - rise)))
         top = 36 + round(320 * rise)
         painter.panel(canvas, (110, top, 420, 310), "money")
@@ -344,7 +362,7 @@ class ScoringScene:
             title, (SHOUT_GOLD.at(Face.HUGE), SHOUT_GOLD.at(Face.TITLE), HEADING_GOLD), 396
         )
         painter.text.draw(canvas, title, (320, top + 20), style, Align.CENTRE)
-        hop = abs(self._over_tick // 2 % _DANCE_TICKS - _DANCE_TICKS // 2)
+        hop = 0 if still else abs(self._over_tick // 2 % _DANCE_TICKS - _DANCE_TICKS // 2)
         for index, plan in enumerate(winners):
             x = 320 - 22 * len(winners) + 44 * index + 6
             painter.sprite(canvas, f"mascot_l/{plan.mascot}/happy", (x, top + 62 - hop))

@@ -33,7 +33,7 @@ from ten_arcade.scenes.ten_counter import Counter, draw_wide_label, favourite
 from ten_arcade.scenes.ten_ground import DANGER, Ground, Look, draw_turn_bar
 from ten_arcade.scenes.ten_meters import Meter, Purses
 from ten_arcade.scenes.ten_moods import moods
-from ten_arcade.scenes.ten_places import AUCTION_FLOOR, LOWER, in_auction, market_cell
+from ten_arcade.scenes.ten_places import AUCTION_FLOOR, DEMO_TAG, LOWER, MAT, in_auction, market_cell
 from ten_arcade.scenes.ten_stage import TenPlay, latest_sentence
 from ten_arcade.ui.flash import Flash
 from ten_arcade.ui.focus import Focus, Spot
@@ -301,7 +301,8 @@ class TableScene:
             names = [each.name for each in seats.plans]
             prompt = latest_sentence(words, names, self.play.news, "") or words.text("Thinking ...")
         slide = 0 if self._house.still else max(0, _SLIDE_TICKS - self._turn_tick)
-        draw_turn_bar(canvas, self._house.painter, plan.mascot, heading, prompt, slide)
+        end = DEMO_TAG[0] - 6 if self.play.alone else MAT[0] + MAT[2]
+        draw_turn_bar(canvas, self._house.painter, plan.mascot, heading, prompt, slide, end)
 
     def _question(self, view: TenView) -> str:
         words = self._house.words

@@ -23,18 +23,21 @@ from ten_arcade.engine.ten.model import (
     UnsoldWild,
 )
 from ten_arcade.engine.ten.rules import TenRules
-from ten_arcade.scenes.context import Context, OptionRow
+from ten_arcade.scenes.context import Context, House, OptionRow
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.pause import PauseScene
 from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.rules_card import RulesCardScene
-from ten_arcade.scenes.scene import Scene
+from ten_arcade.scenes.rules_show import RulesShow
+from ten_arcade.scenes.scene import Scene, Showing
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.table import TableScene
+from ten_arcade.scenes.ten_demo import TenDemo
 from ten_arcade.scenes.ten_stage import TenPlay, TenStage
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.store.journal import Journal, SetAside, Unfinished, find_unfinished, resume
+from ten_arcade.store.seeds import demo_folder, demos, read_demo
 from ten_arcade.ui.words import Words
 
 T = TypeVar("T")
@@ -148,6 +151,11 @@ class TenCabinet:
     def rules_card(self, context: Context[TenOptions]) -> Scene:
         return RulesCardScene(context)
 
+    def showings(self, context: Context[TenOptions], number: int) -> tuple[Showing, ...]:
+        demo = _demo(context, number)
+        rules = RulesShow(context)
+        return (rules,) if demo is None else (demo, rules)
+
     def _table(
         self,
         context: Context[TenOptions],
@@ -186,6 +194,20 @@ class TenCabinet:
         if opening and any(seat.is_human for seat in plan.seats):
             greeting = ReadyScene(context, plan.seats, state.deal.first)
         return TableScene(context, play, scoring, greeting)
+
+
+def _demo(house: House, number: int) -> TenDemo | None:
+    """The demo whose turn it is; one that is missing or damaged gives way to the next."""
+    folder, rules = demo_folder(), TenRules()
+    listed = demos(folder)
+    for place in range(len(listed)):
+        demo = listed[(number + place) % len(listed)]
+        found = None if folder is None else read_demo(folder, demo, TenCodec(), rules)
+        if found is not None:
+            record, state = found
+            moves = record.moves[demo.start :]
+            return TenDemo(house, _plans(record.header), state, moves, demo.turns)
+    return None
 
 
 def _seated(plan: GamePlan[TenOptions]) -> GamePlan[TenOptions]:

@@ -249,14 +249,23 @@ class Ground:
 
 
 def draw_turn_bar(
-    canvas: pygame.Surface, painter: Painter, mascot: str, heading: str, prompt: str, slide: int = 0
+    canvas: pygame.Surface,
+    painter: Painter,
+    mascot: str,
+    heading: str,
+    prompt: str,
+    slide: int = 0,
+    end: int = MAT[0] + MAT[2],
 ) -> None:
-    """Whose turn it is, and what is asked or what just happened; `slide` px still to slide in."""
+    """Whose turn it is, and what is asked or what just happened; `slide` px still to slide in.
+
+    Nothing reaches beyond the column `end`.
+    """
     painter.sprite(canvas, f"mascot/{mascot}/idle", (8 - slide, 7))
     style = painter.text.fit(heading, ladder(HEADING_CYAN), 190)
     width = painter.text.draw(canvas, heading, (30 - slide, 11), style)
     x = 30 + width + 14
-    fitted = painter.text.fit(prompt, (STRONG, BODY_DIM), 500 - x)
+    fitted = painter.text.fit(prompt, (STRONG, BODY_DIM), end - x)
     painter.text.draw(canvas, prompt, (x, 11), fitted)
 
 

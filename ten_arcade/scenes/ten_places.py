@@ -31,6 +31,11 @@ DISCARD: Point = (-60, 96)
 """Discarded cards leave to the left."""
 AUCTION_CARD: Point = (280, 52)
 
+DEMO_TAG: Rect = (450, 6, 52, 17)
+DEMO_START: Rect = (513, 221, 116, 20)
+DEMO_START_IN_AUCTION: Rect = (462, 319, 160, 26)
+"""What is added to a game that is shown by itself."""
+
 Z_MARKET, Z_COLLECTION, Z_TABLEAU, Z_STICKER, Z_AUCTION = 10, 20, 40, 60, 200
 AUCTION_FLOOR = 100
 """Things from this z on belong to the auction, above the dimmed table."""

@@ -8,8 +8,10 @@ from typing import Generic, TypeVar
 import pygame
 
 from ten_arcade.adapter.seats import GamePlan
+from ten_arcade.scenes.attract import AttractScene
 from ten_arcade.scenes.context import Context
 from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.idle import Idle
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox, under
 from ten_arcade.scenes.notice import NoticeScene, QuestionScene, next_notice
 from ten_arcade.scenes.options import OptionsScene
@@ -21,6 +23,14 @@ from ten_arcade.ui.intents import DIRECTIONS, DeviceKind, Input, Intent, Press
 from ten_arcade.ui.menu import Chosen, MenuItem
 
 O = TypeVar("O")  # noqa: E741 - the options of a game
+
+IDLE_TICKS = 1200
+"""Without a touch for so long, and the arcade plays to itself."""
+BETWEEN_TICKS = 600
+"""The title's part of a round after the first."""
+GUARD_TICKS = 15
+"""The press that wakes the arcade, and what comes with it, does nothing else."""
+_AT_REST = 100  # a tick at which nothing of the picture hops, floats by or blinks
 
 _MENU_TOP = 190
 
@@ -38,7 +48,7 @@ class _Line(Enum):
 class TitleScene(Generic[O]):
     """START goes straight to the setup, or to the menu if a game waits; any direction opens the menu.
 
-    `plan` is the game to offer again in the setup.
+    `plan` is the game to offer again in the setup. Left alone, it gives way to what there is to see.
     """
 
     overlay = False
@@ -50,6 +60,8 @@ class TitleScene(Generic[O]):
         self._unfinished = context.cabinet.unfinished(context)
         self._menu: MenuBox | None = None
         self._tick = 0
+        self._idle = Idle()
+        self._guard = 0
 
     @property
     def menu(self) -> MenuBox | None:
@@ -57,7 +69,9 @@ class TitleScene(Generic[O]):
         return self._menu
 
     def handle(self, given: Input) -> Transition | None:
-        if not isinstance(given, Press):
+        if self._idle.touched(given):
+            self._context.wakes_up()
+        if not isinstance(given, Press) or self._guard:
             return None
         if given.intent is Intent.CLICK and given.at is not None:
             context = self._context
@@ -68,20 +82,35 @@ class TitleScene(Generic[O]):
 
     def tick(self) -> Transition | None:
         self._tick += 1
-        return next_notice(self._context)
+        self._guard = max(0, self._guard - 1)
+        self._idle.tick()
+        notice = next_notice(self._context)
+        if notice is not None:
+            return notice
+        patience = BETWEEN_TICKS if self._context.asleep else IDLE_TICKS
+        return self._attract() if self._idle.ticks >= patience else None
 
     def draw(self, canvas: pygame.Surface) -> None:
         context = self._context
         family = context.devices.last.family
         pads = sum(device.kind is DeviceKind.PAD for device in context.devices.connected)
-        self._marquee.draw(canvas, self._tick, pads)
+        tick = _AT_REST if context.still else self._tick
+        self._marquee.draw(canvas, tick, pads)
         if self._menu is None:
-            self._marquee.draw_start(canvas, self._tick, family)
+            self._marquee.draw_start(canvas, tick, family)
         else:
             self._menu.draw(canvas, self._tick)
         draw_foot(canvas, context.painter, family, self._prompts())
 
+    def _attract(self) -> Transition:
+        self._menu = None
+        self._guard = GUARD_TICKS
+        self._idle.restart()
+        return Push(AttractScene(self._context, self._idle))
+
     def _outside(self, given: Press) -> Transition | None:
+        if given.repeat:
+            return None  # a direction still held from before opens nothing
         context = self._context
         if given.intent in (Intent.CONFIRM, Intent.PAUSE) or (
             given.intent is Intent.CLICK and under({"start": START_RECT}, given.at)

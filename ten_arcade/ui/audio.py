@@ -110,6 +110,11 @@ class Audio:
         if mute and self._voices is not None and _alive():
             self._voices.stop()
 
+    def settle(self) -> None:
+        """Waits until a device just opened has all it needs; until then it is silent. For tests and tools."""
+        if self._jukebox.stems is not None:
+            self._jukebox.stems.wait()
+
     def play(self, name: Sound, volume: float = 1.0) -> None:
         """Plays a sound now at a volume of 0 to 1. Silent if muted, not on file, or played a moment ago."""
         last = self._last.get(name)
@@ -117,7 +122,7 @@ class Audio:
             return
         self._last[name] = self._tick
         self._played.append((self._tick, name))
-        if self._voices is None or self._mute:
+        if self._voices is None or self._mute or not self._jukebox.ready:
             return
         if not _alive():  # to play on a closed mixer is no error in pygame, it is the end of the program
             self._lose()
@@ -163,10 +168,9 @@ class Audio:
         if self._voices is None and not self._mute and self._tick >= self._next_try:
             self._try_device()
         try:
-            if self._voices is not None:
+            if self._jukebox.ready:
                 self._files.load_ahead()
-            volume = 0.0 if self._mute else _gain(self._music)
-            self._jukebox.tick(volume, self._voices is not None)
+            self._jukebox.tick(0.0 if self._mute else _gain(self._music))
         except pygame.error:
             self._lose()
 
@@ -190,6 +194,7 @@ class Audio:
             self.problem = NO_DEVICE
             return
         self._files = SoundFiles(_inside(self._folder, "sounds"))
+        self._jukebox.open()
         self._tries = 0
         self.problem = None
 

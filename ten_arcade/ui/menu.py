@@ -16,6 +16,8 @@ class MenuItem:
     enabled: bool = True
     hint: str = ""
     """A sentence shown while the line is focused; for a disabled line, the reason why."""
+    gauge: tuple[int, int] | None = None
+    """Marks lit and marks in all, for a value that is an amount."""
 
 
 @dataclass(frozen=True, slots=True)

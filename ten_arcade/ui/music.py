@@ -46,8 +46,13 @@ class Jukebox:
 
     @property
     def stems(self) -> Stems | None:
-        """The stems, once the table has been played on this device."""
+        """The stems; None without a device."""
         return self._stems
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a device and nobody is kept waiting who calls its mixer."""
+        return self._stems is not None and self._stems.ready
 
     def play(self, name: Music | None, fade_ticks: int) -> None:
         """Fades out what is on over so many ticks, then plays `name` round and round; None: silence."""
@@ -62,10 +67,14 @@ class Jukebox:
         """Takes 6 dB off for so many ticks from now on; a longer wish made before holds."""
         self._ducked_for = max(self._ducked_for, ticks)
 
-    def tick(self, volume: float, device: bool) -> None:
-        """Counts one tick at a volume of 0 to 1; without a device wishes are only remembered."""
+    def open(self) -> None:
+        """There is a new mixer."""
+        self._stems = Stems(self._folder)
+
+    def tick(self, volume: float) -> None:
+        """Counts one tick at a volume of 0 to 1; until all is ready, wishes are only remembered."""
         self._count_duck()
-        if not device:
+        if not self.ready:
             return
         if self._playing == self._wanted:
             self._fade = min(1.0, self._fade + 1 / self._fade_ticks)
@@ -103,10 +112,7 @@ class Jukebox:
         self._playing = self._wanted
         self._fade = 1.0
         self._shown = -1.0
-        if self._playing == "table":
-            if self._stems is None:
-                self._stems = Stems(self._folder)
-        elif self._playing is not None:
+        if self._playing is not None and self._playing != "table":
             self._begin(self._playing)
 
     def _begin(self, name: Music) -> None:

@@ -1,7 +1,7 @@
 """The table's music: three stems in step to the sample, heard from one to all. Knows no total and no seat.
 
-Made for one opened mixer and thrown away with it. Decoding minutes of music takes long, so a thread does it
-(pygame decodes without holding up Python), and the stems begin when it is done.
+Made for one opened mixer and thrown away with it. Decoding takes some tenths of a second, so a thread does it
+as soon as there is a mixer: Python goes on meanwhile, but the mixer stands still and whoever calls it waits.
 """
 
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -37,7 +37,7 @@ class Stems:
 
     @property
     def ready(self) -> bool:
-        """Whether all is decoded that can be."""
+        """Whether all is decoded that can be; until then, keep away from the mixer."""
         return all(part.done() for part in self._decoded)
 
     @property
@@ -50,9 +50,9 @@ class Stems:
         self._thread.shutdown()
 
     def tick(self, level: int, gain: float) -> None:
-        """Fades towards the first `level` of the stems, all under `gain`; starts them when they are ready."""
+        """Fades towards the first `level` of the stems, all under `gain`; the first tick starts them."""
         targets = [1.0 if number < level else 0.0 for number in range(len(STEMS))]
-        if not self._started and self.ready:
+        if not self._started:
             self._gains = targets  # music begins as it should sound
             self._apply(gain)
             self._start()

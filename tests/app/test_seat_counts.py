@@ -49,7 +49,7 @@ def test_after_the_winner_one_pad_plays_again_and_goes_home(tmp_path: Path) -> N
         setup = drive.scene
         assert isinstance(setup, SetupScene)
         assert [place.who for place in setup.draft.places] == [H, E, X, X, X]
-        assert setup.draft.seed == 8
+        assert setup.draft.seed != 7
         drive.start(pad)
         assert isinstance(play_to_winner(drive, Player(drive, pad, (0,))), ScoringScene)
         drive.step(30)

@@ -102,7 +102,10 @@ def at_draw(drive: Drive) -> bool:
 def play_and_look(walk: Walk) -> None:
     """A whole game, with one look at the pause and its branches, and one pad unplugged."""
     drive = walk.drive
-    drive.until(lambda: drive.asks == 0)
+    other = Player(drive, walk.pad, (1,), two=True)
+    while not (drive.asks == 0 and at_draw(drive)):
+        if not other.act():
+            drive.step()
     walk.press(Intent.CANCEL, PauseScene)
     for line, scene in (("RULES", RulesCardScene), ("OPTIONS", OptionsScene), ("RESTART", QuestionScene)):
         walk.pick(line, scene)

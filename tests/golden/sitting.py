@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from ten_arcade.adapter.seats import SeatPlan, Seats
@@ -38,7 +38,6 @@ class Sitting:
     play: TenPlay
     table: TableScene
     stack: Stack
-    ended: list[Scene] = field(default_factory=list[Scene])
 
     @property
     def top(self) -> Scene:
@@ -98,9 +97,13 @@ def sit(
     opening: Sequence[TenStep] = (),
     journal: Journal[TenMove] | None = None,
     long_words: bool = False,
+    rig: Rig | None = None,
 ) -> Sitting:
-    """Everybody at a table in this state. Seats without a level are people, and any device may act for them."""
-    rig = make_rig(folder, devices, long_words=long_words)
+    """Everybody at a table in this state. Seats without a level are people, and any device may act for them.
+
+    `rig`: one to use again, which spares loading all the art.
+    """
+    rig = rig or make_rig(folder, devices, long_words=long_words)
     count = len(state.table.holdings)
     levels = (*levels, *[None] * (count - len(levels)))
     seats = tuple(plans) or tuple(

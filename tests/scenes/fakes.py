@@ -11,7 +11,7 @@ import pygame
 
 from ten_arcade.adapter.seats import GamePlan
 from ten_arcade.scenes.context import Context, OptionRow
-from ten_arcade.scenes.scene import Push, Replace, Reset, Scene, Transition
+from ten_arcade.scenes.scene import Push, Replace, Reset, Scene, Showing, Transition
 from ten_arcade.store.settings import Settings
 from ten_arcade.ui.assets import Art
 from ten_arcade.ui.audio import Audio
@@ -64,6 +64,7 @@ class FakeCabinet:
         self.begun: list[GamePlan[FakeOptions]] = []
         self.sentence: str | None = None
         self.resumable = True
+        self.shown: list[Showing] = []
 
     def default_options(self) -> FakeOptions:
         return FakeOptions()
@@ -92,6 +93,9 @@ class FakeCabinet:
 
     def rules_card(self, context: Context[FakeOptions]) -> Scene:
         return PlainScene("rules")
+
+    def showings(self, context: Context[FakeOptions], number: int) -> tuple[Showing, ...]:
+        return tuple(self.shown)
 
 
 @dataclass(frozen=True, slots=True)

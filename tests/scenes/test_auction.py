@@ -208,9 +208,12 @@ def test_a_forced_pass_is_told_while_it_happens(tmp_path: Path, devices: Devices
 def test_only_the_device_of_the_bidder_bids(hall: Hall) -> None:
     sitting = hall(Seat(5), Seat(5), Seat(5))
     sitting.play.seats.claim(1, f"{PAD.kind} {PAD.id}")
-    sitting.press(Intent.UP, Intent.CONFIRM, device=OTHER_PAD)
+    for intent in (Intent.UP, Intent.CONFIRM, Intent.CANCEL):
+        sitting.stack.handle(Press(OTHER_PAD, intent))
     assert auction(sitting).bid == 1
     assert bids(sitting)[1] is None
+    sitting.stack.handle(Press(PAD, Intent.CONFIRM))
+    assert bids(sitting)[1] == 1
 
 
 def test_a_pad_that_goes_stops_the_auction(hall: Hall) -> None:

@@ -27,7 +27,7 @@ from ten_arcade.ui.intents import Intent, Press
 from tests.engine.tables import RULES, Seat, after, buying, cards, collection, pay, position
 from tests.golden.games import PLAYERS, decisions
 from tests.golden.sitting import Sitting, sit
-from tests.scenes.fakes import OTHER_PAD, PAD, assert_texts_apart, middle
+from tests.scenes.fakes import OTHER_PAD, PAD, assert_texts_apart, make_rig, middle
 
 AUCTION: tuple[TenMove, ...] = (Draw(), Bid(3))
 ENOUGH = "Exactly right."
@@ -93,11 +93,11 @@ def test_the_proposal_is_legal_and_spends_no_more_cards_than_any_other(
     tmp_path: Path, devices: Devices
 ) -> None:
     """In every buy phase of guest games: fewest cards, and among those the least waste."""
-    seen = 0
+    seen, rig = 0, make_rig(tmp_path, devices)
     for players in PLAYERS:
         for state in decisions(players, 1, Phase.BUY):
             seat = state.table.active
-            play = sit(tmp_path, devices, state).play
+            play = sit(tmp_path, devices, state, rig=rig).play
             for card in {move.card for move in RULES.legal(state) if isinstance(move, Buy)}:
                 scene = PaymentScene(play.house, play, seat, card.rank, card)
                 assert scene.refusal is None

@@ -39,12 +39,27 @@ def tick(audio: Audio, times: int = 1) -> None:
         audio.tick()
 
 
+def opened(root: Path) -> Audio:
+    """With the files below an asset root."""
+    audio = Audio.open(mute=False, folder=root)
+    audio.settle()
+    return audio
+
+
+def come_back(audio: Audio) -> None:
+    """The tick that finds a device, and the first one on it."""
+    audio.tick()
+    audio.settle()
+    audio.tick()
+
+
 @pytest.fixture
 def audio() -> Iterator[Audio]:
     """With the game's own sounds."""
-    opened = Audio.open(mute=False)
-    yield opened
-    opened.close()
+    audio = Audio.open(mute=False)
+    audio.settle()
+    yield audio
+    audio.close()
 
 
 @pytest.fixture(scope="module")
@@ -61,9 +76,9 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def still(root: Path) -> Iterator[Audio]:
     """With those silent files."""
-    opened = Audio.open(mute=False, folder=root)
-    yield opened
-    opened.close()
+    audio = opened(root)
+    yield audio
+    audio.close()
 
 
 def test_there_are_66_sounds() -> None:
@@ -125,7 +140,7 @@ def test_the_game_has_every_sound_and_pitch(audio: Audio) -> None:
 
 
 def test_pitches_take_turns_and_a_missing_one_is_replaced_by_the_plain_sound(tmp_path: Path) -> None:
-    audio = Audio.open(mute=False, folder=tmp_path)
+    audio = opened(tmp_path)
     put(tmp_path, "sounds", "discard", 1)
     put(tmp_path, "sounds", "discard-high", 2)
     files = SoundFiles(tmp_path / "sounds")
@@ -137,7 +152,7 @@ def test_pitches_take_turns_and_a_missing_one_is_replaced_by_the_plain_sound(tmp
 def test_a_broken_file_and_a_missing_one_cost_their_sound_only(tmp_path: Path) -> None:
     put(tmp_path, "sounds", "gavel")
     (tmp_path / "sounds" / "bust.wav").write_bytes(b"not a sound")
-    audio = Audio.open(mute=False, folder=tmp_path)
+    audio = opened(tmp_path)
     audio.play("bust")
     audio.play("sold")
     audio.play("gavel")
@@ -148,11 +163,28 @@ def test_a_broken_file_and_a_missing_one_cost_their_sound_only(tmp_path: Path) -
 
 def test_files_are_read_before_they_are_wanted(tmp_path: Path) -> None:
     put(tmp_path, "sounds", "win")
-    audio = Audio.open(mute=False, folder=tmp_path)
+    audio = opened(tmp_path)
     tick(audio, 80)  # 66 sounds, five of them in three pitches: 76 files
     (tmp_path / "sounds" / "win.wav").unlink()
     audio.play("win")
     assert audio.heard == ("win",)
+    audio.close()
+
+
+def test_until_the_stems_are_decoded_nobody_waits_for_the_mixer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stems, "ready", False)
+    audio = Audio.open(mute=False)
+    audio.music("title")
+    audio.play("ui_ok")
+    tick(audio, 3)
+    assert audio.played == ((0, "ui_ok"),)
+    assert audio.heard == ()
+    monkeypatch.setattr(Stems, "ready", True)
+    audio.settle()
+    audio.play("ui_ok")
+    audio.tick()
+    assert audio.heard == ("ui_ok",)
+    assert pygame.mixer.music.get_busy()
     audio.close()
 
 
@@ -213,7 +245,7 @@ def test_mute_can_be_taken_off_and_put_on(root: Path) -> None:
     audio = Audio.open(mute=True, folder=root)
     audio.music("title")
     audio.mute = False
-    audio.tick()
+    come_back(audio)
     audio.play("ui_ok")
     assert audio.heard == ("ui_ok",)
     assert pygame.mixer.music.get_volume() == 1
@@ -243,7 +275,7 @@ def test_without_a_device_it_says_so_and_plays_on_until_there_is_one(
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     tick(audio, 179)
     assert audio.problem == NO_DEVICE
-    audio.tick()
+    come_back(audio)
     assert audio.problem is None
     assert pygame.mixer.music.get_busy()
     audio.play("win")
@@ -259,7 +291,9 @@ def test_a_device_lost_in_the_middle_of_a_game_comes_back_with_its_music(still: 
     still.play("ui_back")
     assert still.problem == NO_DEVICE
     assert still.heard == ()
-    tick(still, 180)
+    tick(still, 179)
+    assert still.problem == NO_DEVICE
+    come_back(still)
     assert still.problem is None
     assert pygame.mixer.music.get_busy()
     still.play("ui_back")
@@ -285,7 +319,7 @@ def test_nothing_raises_while_a_device_is_gone(still: Audio, music: bool) -> Non
 
 def test_told_that_a_device_is_lost_it_looks_for_another_at_once(still: Audio) -> None:
     still.device_lost()
-    still.tick()
+    come_back(still)
     assert still.problem is None
     still.play("ui_ok")
     assert still.heard == ("ui_ok",)
@@ -358,7 +392,7 @@ def test_music_wanted_back_in_the_middle_of_its_fade_goes_on(still: Audio) -> No
 def test_missing_and_broken_music_is_silence_and_no_lost_device(tmp_path: Path) -> None:
     put(tmp_path, "music", "title")
     (tmp_path / "music" / "phases.ogg").write_bytes(b"not music")
-    audio = Audio.open(mute=False, folder=tmp_path)
+    audio = opened(tmp_path)
     audio.music("score")
     audio.tick()
     assert not pygame.mixer.music.get_busy()
@@ -404,8 +438,6 @@ def table(audio: Audio, level: int) -> Stems:
     audio.tick()
     stems = audio.jukebox.stems
     assert stems is not None
-    stems.wait()
-    audio.tick()
     return stems
 
 
@@ -438,7 +470,7 @@ def test_other_music_ends_the_stems(still: Audio) -> None:
 def test_a_stem_that_is_missing_is_not_waited_for(tmp_path: Path) -> None:
     put(tmp_path, "music", "table_1")
     put(tmp_path, "music", "table_3")
-    audio = Audio.open(mute=False, folder=tmp_path)
+    audio = opened(tmp_path)
     table(audio, 3)
     assert [pygame.mixer.Channel(number).get_busy() for number in (8, 9, 10)] == [True, False, True]
     audio.close()
@@ -454,7 +486,7 @@ def test_stems_are_heard_in_step_to_the_sample(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(heard))
     monkeypatch.setenv("SDL_DISKAUDIODELAY", "1")
-    audio = Audio.open(mute=False, folder=tmp_path)
+    audio = opened(tmp_path)
     assert audio.problem is None
     table(audio, 3)
     for _ in range(1000):  # the device writes on while we wait

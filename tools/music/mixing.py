@@ -1,6 +1,7 @@
 """Turns a song into 16-bit stereo loops: tails and echoes wrap to the start, so loops have no seam."""
 
 import math
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from typing import TypeAlias
@@ -10,13 +11,13 @@ from numpy.typing import NDArray
 
 from .kit import kit
 from .notation import BEATS, STEPS, Note, Song, Voice
-from .waves import RATE, TURN, Oscillator, Samples, envelope, note_phase, step_of
+from .waves import RATE, TURN, Samples, Waves, envelope, step_of
 
 Stereo: TypeAlias = NDArray[np.float64]
 Pcm: TypeAlias = NDArray[np.int16]
 
 SCATTER = 2654435761  # odd and far from any ratio of pitches
-CEILING = 10 ** (-4.0 / 20)  # of samples; Vorbis adds a little
+CEILING = 10 ** (-5.0 / 20)  # of samples; Vorbis may add 1.6 dB
 LOOK = 132  # samples: the limiter looks 3 ms ahead and back
 
 
@@ -51,24 +52,26 @@ def _sides(pan: int) -> tuple[float, float]:
     return 1 - max(pan, 0) / 100, 1 + min(pan, 0) / 100
 
 
-def _play_note(song: Song, voice: Voice, oscillator: Oscillator, note: Note, loop: Stereo) -> None:
+def _play_note(song: Song, voice: Voice, waves: Waves, note: Note, loop: Stereo) -> None:
     start, end = sample_of(song, note.start), sample_of(song, note.start + note.length)
     shape = envelope(voice.envelope, end - start)
     left_gain, right_gain = _sides(voice.pan)
     gain = voice.volume / 100 * note.loudness / 100 / math.sqrt(len(note.pitches))
     for pitch in note.pitches:
-        waves: list[Samples] = []
+        ears: list[Samples] = []
         for cents in (-voice.detune, voice.detune) if voice.detune else (0,):
             # Every pitch starts elsewhere in its cycle: chords in step would pile up their peaks.
             begin = pitch * SCATTER % TURN
-            phase = note_phase(step_of(pitch, cents), len(shape), voice.vibrato, note.scoop, begin)
-            waves.append(oscillator.play(pitch, phase) * shape * gain)
-        _add(loop, start, waves[0] * left_gain, waves[-1] * right_gain)
+            phase = waves.note_phase(step_of(pitch, cents), len(shape), voice.vibrato, note.scoop, begin)
+            ears.append(waves.play(voice.wave, voice.tone, pitch, phase) * shape * gain)
+        _add(loop, start, ears[0] * left_gain, ears[-1] * right_gain)
 
 
-def _smooth(loop: Stereo) -> Stereo:
-    """A little darker, around the loop."""
-    return 0.5 * loop + 0.25 * np.roll(loop, 1, axis=1) + 0.25 * np.roll(loop, -1, axis=1)
+def _darker(loop: Stereo) -> Stereo:
+    """The highest part taken off, around the loop: weights 1 4 6 4 1."""
+    wide = np.concatenate([loop[:, -2:], loop, loop[:, :2]], axis=1)
+    sides = wide[:, :-4] + wide[:, 4:] + 4.0 * (wide[:, 1:-3] + wide[:, 3:-1])
+    return (sides + 6.0 * loop) / 16.0
 
 
 def _echoed(song: Song, voice: Voice, dry: Stereo) -> Stereo:
@@ -76,28 +79,40 @@ def _echoed(song: Song, voice: Voice, dry: Stereo) -> Stereo:
     steps, share, repeats = voice.echo
     wet, repeat = dry.copy(), dry
     for count in range(1, repeats + 1):
-        repeat = _smooth(_smooth(repeat))[::-1] * (share / 100)
+        repeat = _darker(repeat)[::-1] * (share / 100)
         wet += np.roll(repeat, sample_of(song, steps * count), axis=1)
     return wet
 
 
-def mix_voices(song: Song, voices: tuple[Voice, ...]) -> Stereo:
+@dataclass(frozen=True, slots=True)
+class Instruments:
+    """What every song is played on."""
+
+    waves: Waves
+    drums: dict[str, tuple[Samples, int]]
+
+
+def instruments() -> Instruments:
+    """Make them once: drums and tables take a while."""
+    waves = Waves()
+    return Instruments(waves, kit(waves))
+
+
+def mix_voices(song: Song, voices: tuple[Voice, ...], played_on: Instruments) -> Stereo:
     """Two rows of samples, left and right, before the level is set."""
-    drums = kit()
     total = np.zeros((2, song_samples(song)))
     for voice in voices:
         dry = np.zeros_like(total)
         if voice.wave == "drums":
             for hit in voice.hits:
-                wave, pan = drums[hit.drum]
+                wave, pan = played_on.drums[hit.drum]
                 loud = wave * (voice.volume / 100 * hit.loudness / 100)
                 left, right = _sides(pan)
                 _add(dry, sample_of(song, hit.start), loud * left, loud * right)
         else:
-            oscillator = Oscillator(voice.wave, voice.tone)
             for note in voice.notes:
-                _play_note(song, voice, oscillator, note, dry)
-        total += _echoed(song, voice, dry)
+                _play_note(song, voice, played_on.waves, note, dry)
+        total += _echoed(song, voice, dry) if voice.echo[2] else dry
     # Falling sines leave a trace of direct current. Rounded: the last bit of a mean is not portable.
     return total - np.array([[round(float(side.mean()), 6)] for side in total])
 
@@ -131,11 +146,11 @@ def _pcm(samples: Stereo) -> Pcm:
     return np.rint(samples.T * 32767).astype(np.int16)
 
 
-def render(song: Song) -> dict[str, Pcm]:
+def render(song: Song, played_on: Instruments) -> dict[str, Pcm]:
     """Every sound file of a song: rows of left and right. Stems share gain and limiter: the first, the
     first two, and so on to all of them together keep below the ceiling, and all together are the song
     at its level."""
-    stems = {name: mix_voices(song, voices) for name, voices in song.stems().items()}
+    stems = {name: mix_voices(song, voices, played_on) for name, voices in song.stems().items()}
     sums = list(accumulate(stems.values()))
     # The gain is rounded so that the last bit of a sum cannot change a sample.
     gain = round(10 ** ((song.level - decibels(sums[-1])) / 20), 5)

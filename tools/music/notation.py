@@ -142,8 +142,6 @@ def _steps(song: Song, voice: Voice) -> Iterator[tuple[int, int, str, int]]:
         if name == "_":
             yield bar * STEPS, STEPS, ".", 0
             continue
-        if name not in voice.bars:
-            raise NotationError(f"{song.name}: {voice.name} plays an unknown bar {name}")
         loudness, tokens = voice.bars[name]
         length = STEPS // len(tokens)
         for place, token in enumerate(tokens):
@@ -283,7 +281,10 @@ def _checked(song: Song) -> Song:
     for voice in song.voices:
         if len(voice.order) != song.bars:
             raise NotationError(f"{song.name}: {voice.name} plays {len(voice.order)} bars, not {song.bars}")
-        unused = set(voice.bars) - {name for name, _ in voice.order}
+        played = {name for name, _ in voice.order} - {"_"}
+        unknown, unused = played - set(voice.bars), set(voice.bars) - played
+        if unknown:
+            raise NotationError(f"{song.name}: {voice.name} plays unknown bar {', '.join(sorted(unknown))}")
         if unused:
             raise NotationError(f"{song.name}: {voice.name} never plays {', '.join(sorted(unused))}")
         if voice.wave == "drums":

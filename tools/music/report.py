@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 
 from .notation import STEPS, Note, Song, Voice
 
@@ -39,7 +40,7 @@ def melody_counts(song: Song, voice: Voice) -> Melody:
         raise ValueError(f"{voice.name} plays no notes")
     bars = Counter(melody_bars(song, voice))
     tops = [note.pitches[-1] for note in voice.notes]
-    moves = [abs(after - before) for before, after in zip(tops, tops[1:], strict=False)]
+    moves = [abs(after - before) for before, after in pairwise(tops)]
     sounding = sum(note.length for note in voice.notes)
     return Melody(
         len(set(tops)),

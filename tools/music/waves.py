@@ -55,71 +55,67 @@ def step_of(pitch: int, cents: int = 0) -> int:
     return round(440.0 * 2.0 ** ((pitch - 69 + cents / 100) / 12) * TURN / RATE)
 
 
-class Oscillator:
-    """Tables of one wave by pitch, softened above `tone` Hz (one pole), made when first wanted."""
+class Waves:
+    """Reads waves along phases; tables are made when first wanted and kept, so one object serves all."""
 
-    def __init__(self, wave: str, tone: int) -> None:
-        """Raises KeyError for an unknown wave."""
-        self._cycle = CYCLES[wave]
-        self._tone = tone
+    def __init__(self) -> None:
         self._sine = _sine()
-        self._tables: dict[int, Samples] = {}
+        self._tables: dict[tuple[str, int, int], Samples] = {}
 
-    def _table(self, pitch: int) -> Samples:
-        if pitch in self._tables:
-            return self._tables[pitch]
-        hertz = step_of(pitch) * RATE / TURN
-        places = np.arange(_TABLE)
-        quarter = _TABLE // 4
-        table = np.zeros(_TABLE)
-        edge = _TABLE // _CYCLE
-        for harmonic in range(1, int(_HIGHEST / hertz) + 1):
-            # Fourier coefficients of a staircase: the difference of sine and cosine at its edges.
-            along = across = 0.0
-            for place, level in enumerate(self._cycle):
-                left = harmonic * place * edge % _TABLE
-                right = harmonic * (place + 1) * edge % _TABLE
-                along += level * float(self._sine[right] - self._sine[left])
-                across -= level * float(
-                    self._sine[(right + quarter) % _TABLE] - self._sine[(left + quarter) % _TABLE]
-                )
-            softened = 1 / math.sqrt(1 + (harmonic * hertz / self._tone) ** 2) / (math.pi * harmonic)
-            turned = harmonic * places % _TABLE
-            table += softened * along * self._sine[(turned + quarter) % _TABLE]
-            table += softened * across * self._sine[turned]
-        self._tables[pitch] = table
-        return table
-
-    def play(self, pitch: int, phase: Phase) -> Samples:
-        """The wave of that pitch read along a phase."""
-        table = self._table(pitch)
+    def play(self, wave: str, tone: int, pitch: int, phase: Phase) -> Samples:
+        """A wave for that pitch (MIDI number), softened above `tone` Hz (one pole), along a phase.
+        Raises KeyError for an unknown wave."""
+        key = (wave, tone, pitch)
+        if key not in self._tables:
+            self._tables[key] = self._table(CYCLES[wave], tone, step_of(pitch) * RATE / TURN)
+        table = self._tables[key]
         place = (phase >> (32 - _TABLE_BITS)) & (_TABLE - 1)
         part = (phase & ((1 << (32 - _TABLE_BITS)) - 1)) / (1 << (32 - _TABLE_BITS))
         return table[place] * (1 - part) + table[(place + 1) % _TABLE] * part
 
+    def sine(self, phase: Phase) -> Samples:
+        """A pure sine along a phase."""
+        return self._sine[(phase >> (32 - _TABLE_BITS)) & (_TABLE - 1)]
 
-def sine(phase: Phase) -> Samples:
-    """A pure sine along a phase."""
-    return _sine()[(phase >> (32 - _TABLE_BITS)) & (_TABLE - 1)]
+    def note_phase(self, step: int, length: int, vibrato: tuple[int, ...], scoop: bool, start: int) -> Phase:
+        """Phase of a note of `length` samples from phase `start`. Vibrato: tenths of Hz, cents, delay in
+        ms. A scoop rises into the note from a semitone below within 45 ms."""
+        steps = np.full(length, step, dtype=np.int64)
+        speed, cents, delay = vibrato
+        late = delay * RATE // 1000
+        if cents and length > late:
+            count = np.arange(length - late, dtype=np.int64)
+            swell = np.minimum(count / (RATE * 0.15), 1.0)
+            turning = self.sine(count * (speed * TURN // (10 * RATE)))
+            # 1 cent is 0.0005778 of the frequency; the curve of the power is below hearing here.
+            steps[late:] += np.rint(swell * turning * (cents * 0.0005778 * step)).astype(np.int64)
+        if scoop:
+            rise = min(length, 45 * RATE // 1000)
+            left = 1.0 - np.arange(rise) / rise
+            steps[:rise] -= np.rint(left * left * (0.0561 * step)).astype(np.int64)
+        return np.cumsum(steps) + start
 
-
-def note_phase(step: int, length: int, vibrato: tuple[int, ...], scoop: bool, start: int) -> Phase:
-    """Phase of a note of `length` samples from phase `start`. Vibrato: tenths of Hz, cents, delay in ms. A scoop rises
-    into the note from a semitone below within 45 ms."""
-    steps = np.full(length, step, dtype=np.int64)
-    speed, cents, delay = vibrato
-    late = delay * RATE // 1000
-    if cents and length > late:
-        count = np.arange(length - late)
-        swell = np.minimum(count / (RATE * 0.15), 1.0)
-        turning = sine(np.asarray(count * (speed * TURN // (10 * RATE)), dtype=np.int64))
-        # 1 cent is 0.0005778 of the frequency; the curve of the power is below hearing here.
-        steps[late:] += np.rint(swell * turning * (cents * 0.0005778 * step)).astype(np.int64)
-    if scoop:
-        rise = min(length, 45 * RATE // 1000)
-        left = 1.0 - np.arange(rise) / rise
-        steps[:rise] -= np.rint(left * left * (0.0561 * step)).astype(np.int64)
-    return np.cumsum(steps) + start
+    def _table(self, cycle: tuple[float, ...], tone: int, hertz: float) -> Samples:
+        places = np.arange(_TABLE)
+        quarter, edge = _TABLE // 4, _TABLE // _CYCLE
+        table = np.zeros(_TABLE)
+        for harmonic in range(1, int(_HIGHEST / hertz) + 1):
+            # Fourier coefficients of a staircase: the difference of sine and cosine at its edges.
+            edges = self._sine[np.arange(_CYCLE + 1) * (harmonic * edge) % _TABLE].tolist()
+            turned = self._sine[(np.arange(_CYCLE + 1) * (harmonic * edge) + quarter) % _TABLE].tolist()
+            along = sum(
+                level * (after - before)
+                for level, before, after in zip(cycle, edges, edges[1:], strict=False)
+            )
+            across = sum(
+                level * (before - after)
+                for level, before, after in zip(cycle, turned, turned[1:], strict=False)
+            )
+            softened = 1 / math.sqrt(1 + (harmonic * hertz / tone) ** 2) / (math.pi * harmonic)
+            around = harmonic * places % _TABLE
+            table += softened * along * self._sine[(around + quarter) % _TABLE]
+            table += softened * across * self._sine[around]
+        return table
 
 
 def envelope(shape: tuple[int, ...], held: int) -> Samples:
