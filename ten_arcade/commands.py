@@ -11,8 +11,8 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from ten_arcade.ai.arena import GameResult, Tally, simulate, with_house
-from ten_arcade.ai.bot import Level, mixed_seed
+from ten_arcade.ai.arena import GameResult, Tally, deal_seed, simulate, with_house
+from ten_arcade.ai.bot import Level
 from ten_arcade.app import App
 from ten_arcade.engine.core import Outcome
 from ten_arcade.engine.record import By, Record, RecordError, SeatLine, end_of, verify, write
@@ -44,10 +44,9 @@ class RecordKeeper:
 
     def __call__(self, index: int, seed: int, levels: tuple[Level, ...], result: GameResult) -> None:
         rules, codec = TenRules(), TenCodec()
-        deal_seed = mixed_seed(seed, 0)
-        state = rules.start(self.players, deal_seed, self.options)
+        state = rules.start(self.players, deal_seed(seed), self.options)
         seats = tuple(SeatLine(NAMES[i], By(level.value)) for i, level in enumerate(levels))
-        header = codec.header(state, deal_seed, seats)
+        header = codec.header(state, deal_seed(seed), seats)
         moves: list[tuple[int, TenMove]] = []
         for move in result.played:
             seat = rules.to_act(state)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 from ten_arcade.ai.bot import Level, mixed_seed, think_through
 from ten_arcade.ai.ten_bots import ten_bot
@@ -88,12 +89,23 @@ class Tally:
         return dict(self.levels).get(level, LevelTally())
 
 
+class Keeper(Protocol):
+    """Is shown a finished game: its index, its seed, the level of every seat and what happened."""
+
+    def __call__(self, index: int, seed: int, levels: tuple[Level, ...], result: GameResult) -> None: ...
+
+
+def deal_seed(seed: int) -> int:
+    """The seed of the deck of a game: of 53 bits, so that a record can hold it."""
+    return mixed_seed(seed, 0) >> 11
+
+
 def play_game(levels: Sequence[Level], seed: int, options: TenOptions) -> GameResult:
     """One game with a bot of the given level in each seat; one level alone meets the House, which is hard."""
     rules = TenRules()
     seated = with_house(levels)
     bots = [ten_bot(level, mixed_seed(seed, 1, seat)) for seat, level in enumerate(seated)]
-    state = rules.start(len(levels), mixed_seed(seed, 0), options)
+    state = rules.start(len(levels), deal_seed(seed), options)
     busts, turns_of = [0] * len(seated), [0] * len(seated)
     played: list[TenMove] = []
     steps = rules.opening(state)
@@ -128,16 +140,18 @@ def simulate(
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
     options: TenOptions | None = None,
+    keep: Keeper | None = None,
 ) -> Tally:
     """Play `games` games and count. The same arguments give the same tally with any executor or none.
 
     With `rotate` seat k of game g is played by `levels[(k + g) % n]`. `progress` hears how many
-    games are done.
+    games are done. `keep` is shown every game where it was played: with worker processes it must
+    be something that can be sent to them.
     """
     rules = TenOptions() if options is None else options
     table = tuple(levels)
     chunks = [
-        (table, seed, range(first, min(first + _CHUNK, games)), rotate, rules)
+        (table, seed, range(first, min(first + _CHUNK, games)), rotate, rules, keep)
         for first in range(0, games, _CHUNK)
     ]
     done = 0
@@ -158,14 +172,23 @@ def simulate(
 
 
 def play_chunk(
-    levels: tuple[Level, ...], seed: int, indexes: range, rotate: bool, options: TenOptions
+    levels: tuple[Level, ...],
+    seed: int,
+    indexes: range,
+    rotate: bool,
+    options: TenOptions,
+    keep: Keeper | None = None,
 ) -> Tally:
     """The games of these indexes: what one worker does at a time."""
     parts: list[Tally] = []
     for index in indexes:
         shift = index % len(levels) if rotate else 0
         seated = levels[shift:] + levels[:shift]
-        parts.append(_tally(with_house(seated), play_game(seated, mixed_seed(seed, index), options)))
+        game_seed = mixed_seed(seed, index)
+        result = play_game(seated, game_seed, options)
+        if keep is not None:
+            keep(index, game_seed, with_house(seated), result)
+        parts.append(_tally(with_house(seated), result))
     return _sum(parts)
 
 

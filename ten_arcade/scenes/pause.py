@@ -115,7 +115,7 @@ class PauseScene(Generic[O]):
                 _Line.RULES.name, words.text("RULES CARD"), hint=words.text("The rules, with pictures.")
             ),
             MenuItem(
-                _Line.OPTIONS.name, words.text("OPTIONS"), hint=words.text("Odds, speed and full screen.")
+                _Line.OPTIONS.name, words.text("OPTIONS"), hint=words.text("Sound, picture, speed and more.")
             ),
             MenuItem(
                 _Line.RESTART.name, words.text("RESTART"), hint=words.text("Begin this game once more.")

@@ -30,7 +30,7 @@ Rect = tuple[int, int, int, int]
 _BOX: Rect = (28, 22, 584, 316)
 _SEAT_TOP, _SEAT_HEIGHT = 66, 92
 _SEAT_WIDTH, _SEAT_GAP = 104, 8
-_LESSON_TOP, _LESSON_HEIGHT = 172, 124
+_LESSON_TOP, _LESSON_HEIGHT = 166, 136
 _LESSON_WIDTH, _LESSON_GAP = 134, 6
 _HOP = (0, 1, 2, 3, 3, 2, 1, 0)
 
@@ -135,7 +135,7 @@ class ReadyScene:
         for index, lesson in enumerate(lessons):
             x = 320 - width // 2 + index * (_LESSON_WIDTH + _LESSON_GAP)
             painter.panel(canvas, (x, _LESSON_TOP, _LESSON_WIDTH, _LESSON_HEIGHT), "dark", shadow=False)
-            box = (x + 8, _LESSON_TOP + 84, _LESSON_WIDTH - 14, 36)
+            box = (x + 7, _LESSON_TOP + 83, _LESSON_WIDTH - 12, 48)
             painter.text.draw_box(canvas, lesson, box, STRONG, Align.CENTRE)
             self._draw_lesson(canvas, index, x, _LESSON_TOP + 8)
 

@@ -49,6 +49,7 @@ from ten_arcade.ui.text import Align
 Rect = tuple[int, int, int, int]
 _CELLS_X, _PITCH, _CELL_W = 67, 46, 43
 _POINTS_X = 486
+_PERFECT_WIDTH = 62
 _TOTAL_X = 622
 _RISE_TICKS = 24
 _SPIN_TICKS = 24
@@ -261,9 +262,9 @@ class ScoringScene:
         painter.panel(canvas, (x, y, w, h), "money" if perfect else "focus" if counting else "normal")
         plan = self._play.seats[seat]
         mood = "happy" if perfect else "idle"
-        painter.sprite(canvas, f"mascot_l/{plan.mascot}/{mood}", (x + 10, y + (h - 28) // 2 - 6))
+        painter.sprite(canvas, f"mascot_l/{plan.mascot}/{mood}", (x + 13, y + (h - 28) // 2 - 6))
         style = painter.text.fit(plan.name, ladder(STRONG), 54)
-        painter.text.draw(canvas, plan.name, (x + 26, y + h - 13), style, Align.CENTRE)
+        painter.text.draw(canvas, plan.name, (x + 29, y + h - 13), style, Align.CENTRE)
         self._draw_run(canvas, seat, run, moment, (x, y, w, h))
         self._draw_points(canvas, seat, run, moment, (x, y, w, h))
 
@@ -325,7 +326,8 @@ class ScoringScene:
             width = painter.text.draw(canvas, str(shown), at, NUM_GOLD.at(Face.NUM28))
             if moment.counted and run.length == len(RANKS):
                 text = words.text("PERFECT")
-                painter.text.draw(canvas, text, (at[0] + width + 8, y + 9), STRONG_PINK)
+                style = painter.text.fit(text, ladder(STRONG_PINK), _PERFECT_WIDTH)
+                painter.text.draw(canvas, text, (at[0] + width + 6, y + 6), style)
         right = x - 8 + _TOTAL_X - 8
         label = words.text("TOTAL")
         painter.text.draw(canvas, label, (right, y + h // 2 - 17), STRONG_LABEL, Align.RIGHT)

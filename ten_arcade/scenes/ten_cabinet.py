@@ -138,7 +138,7 @@ class TenCabinet:
         if found is None:
             return None
         codec, header = TenCodec(), found.record.header
-        plan = GamePlan(self.key, header.players, _plans(header), codec.options(header), header.seed)
+        plan = GamePlan(self.key, header.players, seat_plans(header), codec.options(header), header.seed)
         return self._table(context, plan, found.state, (), resume(found, codec))
 
     def _find(self, context: Context[TenOptions]) -> Unfinished[TenMove, TenState] | None:
@@ -152,7 +152,7 @@ class TenCabinet:
         return RulesCardScene(context)
 
     def showings(self, context: Context[TenOptions], number: int) -> tuple[Showing, ...]:
-        demo = _demo(context, number)
+        demo = demo_of(context, number)
         rules = RulesShow(context)
         return (rules,) if demo is None else (demo, rules)
 
@@ -196,7 +196,7 @@ class TenCabinet:
         return TableScene(context, play, scoring, greeting)
 
 
-def _demo(house: House, number: int) -> TenDemo | None:
+def demo_of(house: House, number: int) -> TenDemo | None:
     """The demo whose turn it is; one that is missing or damaged gives way to the next."""
     folder, rules = demo_folder(), TenRules()
     listed = demos(folder)
@@ -206,7 +206,7 @@ def _demo(house: House, number: int) -> TenDemo | None:
         if found is not None:
             record, state = found
             moves = record.moves[demo.start :]
-            return TenDemo(house, _plans(record.header), state, moves, demo.turns)
+            return TenDemo(house, seat_plans(record.header), state, moves, demo.turns)
     return None
 
 
@@ -226,7 +226,7 @@ def _line(seat: SeatPlan) -> SeatLine:
     return SeatLine(seat.name, By.HUMAN if seat.level is None else By(seat.level.value))
 
 
-def _plans(header: Header) -> tuple[SeatPlan, ...]:
+def seat_plans(header: Header) -> tuple[SeatPlan, ...]:
     """The seats of a record. It does not say which mascot sat there: names of mascots find their own."""
     spare = list(MASCOTS)
     for line in header.seats:

@@ -136,10 +136,12 @@ def _sentence(words: Words, seats: Sequence[SeatPlan], event: TenEvent, after: T
 def _growth(
     words: Words, seats: Sequence[SeatPlan], event: TenEvent, before: TenView, after: TenView
 ) -> Caption | None:
+    """Cards taken sound only when a run grew; cards paid for always do, so there the points must tell."""
     if not isinstance(event, NumbersTaken | Bought | WildPaid):
         return None
     seat = event.seat
-    if points(_owned(after, seat)) <= points(_owned(before, seat)):
+    paid_for = not isinstance(event, NumbersTaken)
+    if paid_for and points(_owned(after, seat)) <= points(_owned(before, seat)):
         return None
     return Caption(_mascot(seats, seat), words.text("{name}: a run gets longer.", name=seats[seat].name))
 

@@ -9,8 +9,8 @@ import pygame
 
 from ten_arcade.engine.ten.deck import LIMIT, MOST_TOKENS
 from ten_arcade.engine.ten.flow import buyable
-from ten_arcade.engine.ten.model import Card, Draw, Phase, TakeCurrency, TakeNumbers, TenMove, TenView
-from ten_arcade.engine.ten.odds import bust_probability, unseen
+from ten_arcade.engine.ten.model import RANKS, Card, Draw, Phase, TakeCurrency, TakeNumbers, TenMove, TenView
+from ten_arcade.engine.ten.odds import bust_cards, bust_probability
 from ten_arcade.engine.ten.rules import legal_of_view, tableau_sums
 from ten_arcade.scenes.ten_places import CHOICES, Rect
 from ten_arcade.store.settings import Odds
@@ -98,7 +98,7 @@ def buyable_after(view: TenView) -> tuple[Card, ...]:
 def safe_ranks(view: TenView) -> tuple[int, ...]:
     """The ranks of number cards that would not bust."""
     total, _ = tableau_sums(view)
-    return tuple(rank for rank in range(1, 10) if total + rank <= LIMIT)
+    return tuple(rank for rank in RANKS if total + rank <= LIMIT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,18 +178,19 @@ class ChoicePanels:
                 left = x + 7 + 18 * lamp
                 painter.rounded(canvas, (left, y + 42, 17, 14), N0)
                 painter.rounded(canvas, (left + 1, y + 43, 15, 12), colour if lamp < lit else N1, 1)
-        safe = safe_ranks(view)
-        coins = any(card.is_currency for card in unseen(view))
-        self._line(canvas, choice.spot, 65, self._safe_line(safe, coins))
+        self._line(canvas, choice.spot, 65, self._safe_line(view))
 
-    def _safe_line(self, safe: Sequence[int], coins: bool) -> str:
-        if len(safe) == 9:
-            return self.words.text("Every number is safe.")
+    def _safe_line(self, view: TenView) -> str:
+        """Which cards cannot bust, in a few words."""
+        words, safe = self.words, safe_ranks(view)
+        coins_bust = any(card.is_currency for card in bust_cards(view))
+        if len(safe) == len(RANKS):
+            return words.text("All numbers are safe.") if coins_bust else words.text("No card busts.")
         if not safe:
-            return self.words.text("Every number busts.")
-        if coins:
-            return self.words.text("Safe: 1 to {most}, and coins", most=safe[-1])
-        return self.words.text("Safe: 1 to {most}", most=safe[-1])
+            return words.text("No number is safe.") if coins_bust else words.text("Only coins are safe.")
+        if coins_bust:
+            return words.text("Safe: 1-{most}, few coins", most=safe[-1])
+        return words.text("Safe: 1-{most} and coins", most=safe[-1])
 
     def _draw_numbers(self, canvas: pygame.Surface, view: TenView, choice: Choice) -> None:
         painter, words = self.painter, self.words
@@ -203,12 +204,12 @@ class ChoicePanels:
             painter.sprite(canvas, f"chip_26x24/{card.name}", (x + 8 + pitch * index, y + 28))
         gains = [gain for seat, gain in enumerate(gains_of_others(view)) if seat != view.table.active]
         if not any(gains):
-            self._line(canvas, choice.spot, 56, words.text("Others get nothing."))
+            self._line(canvas, choice.spot, 56, words.text("Others: nothing"))
         else:
             text = (
-                words.text("Others get {amount} each", amount=gains[0])
+                words.text("Others: +{amount}", amount=gains[0])
                 if len(set(gains)) == 1
-                else words.text("Others get up to {most}", most=max(gains))
+                else words.text("Others: up to +{most}", most=max(gains))
             )
             painter.sprite(canvas, "coin_11", (x + 7, y + 53))
             fitted = painter.text.fit(text, (STRONG_GOLD, STRONG_GOLD.at(Face.SMALL)), w - 30)
@@ -220,7 +221,7 @@ class ChoicePanels:
         x, y, w, _ = choice.spot
         cards = buyable_after(view)
         if not cards:
-            self._line(canvas, choice.spot, 70, words.text("Then nothing to buy"), LABEL)
+            self._line(canvas, choice.spot, 70, words.text("Nothing to buy"), LABEL)
             return
         text = words.text("Then buy:")
         left = x + 8 + painter.text.draw(canvas, text, (x + 8, y + 70), STRONG_DIM) + 5
@@ -249,8 +250,8 @@ class ChoicePanels:
         painter.text.draw(canvas, f"+{gained}", (x + 15 + 17 * shown + 8, y + 37), HEADING_GOLD)
         numbers = sum(view.card(i).is_number for i in view.table.tableau)
         if wasted:
-            text = words.plural("{n} lost: ten is the most", "{n} lost: ten is the most", wasted)
+            text = words.plural("{n} lost: ten is full", "{n} lost: ten is full", wasted)
             self._line(canvas, choice.spot, 56, text, STRONG_PINK)
         if numbers:
-            text = words.plural("{n} card to the market", "{n} cards to the market", numbers)
+            text = words.plural("{n} card to market", "{n} cards to market", numbers)
             self._line(canvas, choice.spot, 70 if wasted else 65, text)

@@ -290,7 +290,7 @@ def _paid(
     paths |= {card_key(i): Path(3 * n, 16, Ease.IN_CUBIC) for n, i in enumerate(spent)}
     centre = (place.centre[0] - 10, place.rect[1] + 40)
     return Clip(
-        46,
+        max(46, 3 * len(spent) + 18),
         settle=settle,
         paths=paths,
         exits=_leave(after, spent),

@@ -99,7 +99,7 @@ class Counter:
             text = words.text("Run grows {before} ▶ {after}", before=before[1], after=after[1])
             style = STRONG_GREEN
         elif gain:
-            text = words.plural("With your wilds: {n} point more", "With your wilds: {n} points more", gain)
+            text = words.plural("Wilds make it {n} point more", "Wilds make it {n} points more", gain)
             style = STRONG_GREEN
         else:
             text, style = words.text("Does not lengthen a run yet"), STRONG_DIM

@@ -79,7 +79,7 @@ def card_title(words: Words, card: Card) -> str:
         case Kind.FULL_WILD:
             return words.text("ANY CARD")
         case Kind.CURRENCY:
-            return words.text("{value} COINS", value=card.rank)
+            return words.plural("{n} COIN", "{n} COINS", card.rank)
 
 
 def wild_use(words: Words, card: Card) -> str:
@@ -195,7 +195,7 @@ def event_sentence(words: Words, names: Sequence[str], event: TenEvent, card: st
                 return words.text("There is nothing {name} can buy.", name=names[seat])
             return words.text("{name} buys nothing.", name=names[seat])
         case FinalRoundStarted(_):
-            return words.text("The draw pile is empty: everybody may buy once more.")
+            return words.text("Last round: everybody may buy once more.")
         case GameEnded(_):
             return words.text("The game is over: now the runs are counted.")
         case GameStarted(first):

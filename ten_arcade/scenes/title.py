@@ -189,7 +189,7 @@ class TitleScene(Generic[O]):
                 _Line.RULES.name, words.text("HOW TO PLAY"), hint=words.text("The rules, with pictures.")
             ),
             MenuItem(
-                _Line.OPTIONS.name, words.text("OPTIONS"), hint=words.text("Odds, speed and full screen.")
+                _Line.OPTIONS.name, words.text("OPTIONS"), hint=words.text("Sound, picture, speed and more.")
             ),
             MenuItem(_Line.QUIT.name, words.text("QUIT"), hint=words.text("Leave the arcade.")),
         ]

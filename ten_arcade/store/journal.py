@@ -66,7 +66,7 @@ class SetAside:
 class Journal(Generic[M]):
     """The open journal of one game. `problem` is empty, or why the game is no longer being saved."""
 
-    __slots__ = ("_codec", "_file", "_folder", "_header", "problem")
+    __slots__ = ("_codec", "_dirty", "_file", "_folder", "_header", "problem")
 
     def __init__(
         self, folder: Path, codec: MoveWriter[M], header: Header, file: FileIO | None, problem: str = ""
@@ -76,6 +76,7 @@ class Journal(Generic[M]):
         self._codec = codec
         self._header = header
         self._file = file
+        self._dirty = False
         self.problem = problem
 
     @classmethod
@@ -101,19 +102,31 @@ class Journal(Generic[M]):
         return self._file is not None
 
     def append(self, seat: int, move: M) -> None:
-        """Puts an accepted move on disk; when this returns, a kill cannot lose it (but see `problem`).
+        """Hands an accepted move to the system; when this returns, a kill cannot lose it (see `problem`).
 
-        ValueError if the journal was closed or finished.
+        It does not wait for the disk, or every press would be late on a slow one: call `sync` when
+        nothing moves. ValueError if the journal was closed or finished.
         """
         if self._file is None and not self.problem:
             raise ValueError("the journal is closed")
-        self._put(move_line(self._codec, seat, move))
+        self._put(move_line(self._codec, seat, move), sync=False)
+        self._dirty = True
+
+    def sync(self) -> None:
+        """Waits until the moves are on the disk, so that not even a power cut loses them."""
+        if not self._dirty or self._file is None or self.problem:
+            return
+        self._dirty = False
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self.problem = _not_saved(error)
 
     def finish(self, end: End) -> Path | None:
         """Writes the end and moves the file to the records; its new path, None if it is not there."""
         if self._file is None:
             return None
-        self._put(end_line(end))
+        self._put(end_line(end), sync=True)
         path = self._folder / CURRENT
         try:
             mine = _is_file(self._file, path)
@@ -137,11 +150,11 @@ class Journal(Generic[M]):
             except OSError as error:
                 self.problem = self.problem or _not_saved(error)
 
-    def _put(self, line: str) -> None:
+    def _put(self, line: str, *, sync: bool) -> None:
         if self._file is None or self.problem:
             return
         try:
-            _write(self._file, line)
+            _write(self._file, line, sync=sync)
         except OSError as error:
             # No second try: a line half written must stay the last one.
             self.problem = _not_saved(error)
@@ -223,12 +236,13 @@ def read_record(path: Path, codec: Codec[M, O, S]) -> Record[M]:
 # ---- files -----------------------------------------------------------------------------------
 
 
-def _write(file: FileIO, line: str) -> None:
-    """A line, on disk when this returns."""
+def _write(file: FileIO, line: str, *, sync: bool = True) -> None:
+    """A line, in the system's hands when this returns, and with `sync` on the disk too."""
     rest = f"{line}\n".encode("ascii")
     while rest:
         rest = rest[file.write(rest) :]
-    os.fsync(file.fileno())
+    if sync:
+        os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

@@ -88,7 +88,8 @@ def _demo(entry: object) -> Demo | None:
     match entry:
         case {"file": str(file), "start": int(start), "turns": int(turns), "why": str(why)}:
             plain = "/" not in file and "\\" not in file and file.endswith(".jsonl")
-            fits = start >= 0 and 1 <= turns <= _MOST_TURNS
+            numbers = not isinstance(start, bool) and not isinstance(turns, bool)
+            fits = numbers and start >= 0 and 1 <= turns <= _MOST_TURNS
             return Demo(file, start, turns, why) if plain and fits else None
         case _:
             return None

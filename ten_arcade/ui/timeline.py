@@ -214,6 +214,8 @@ class Timeline:
                 path = clip.paths.get(key, clip.default)
                 self._trips[key] = _Trip(item, clip.exits[key], path, leaves=True)
         self._layout, self._clip, self._now = layout, clip, 0
+        if not clip.ticks:
+            self._trips = {}
         self._sort()
 
     def tick(self, ticks: int = 1) -> tuple[Sound, ...]:

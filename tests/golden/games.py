@@ -1,4 +1,4 @@
-"""Games of TEN from a seed: what golden transcripts, layouts and bench look at. Knows no screen and no bot."""
+"""Games of TEN from a seed: what transcripts and layouts are tested on. Knows no screen and no bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of TEN with real art, set up at any state: what tests of its scenes start from. Muted, no journal."""
+"""A table of TEN with real art, set up at any state: what tests of its scenes start from. Muted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of TEN as text: every event, and after it what each seat knows, so that a leak would be a difference."""
+"""A game of TEN as text: every event, then what each seat knows: a leak would be a difference."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.engine.tables import RULES, told
 from tests.golden.games import PLAYERS, guest_game
 
 FOLDER = Path(__file__).parent
-# Games in which much happens: from three players on a currency bust, bust tokens and cards spent, forced passes.
+# Games in which much happens: from three players on currency busts, bust tokens and cards spent.
 SEEDS = {1: 1, 2: 2, 3: 10, 4: 3, 5: 3}
 Known = dict[str, str]
 """The lines of a view by what they are about."""
@@ -106,7 +106,7 @@ def _news(before: dict[int | None, Known], after: dict[int | None, Known]) -> li
 
 
 def _move(move: TenMove) -> str:
-    fields = TenCodec().write_move(move)
+    fields = dict(TenCodec().write_move(move))
     return str(fields.pop("move")) + "".join(f", {name} {value}" for name, value in fields.items())
 
 

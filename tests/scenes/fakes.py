@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -64,7 +64,9 @@ class FakeCabinet:
         self.begun: list[GamePlan[FakeOptions]] = []
         self.sentence: str | None = None
         self.resumable = True
-        self.shown: list[Showing] = []
+        self.shown: Callable[[], tuple[Showing, ...]] = tuple
+        self.asked: list[int] = []
+        self.closed = 0
 
     def default_options(self) -> FakeOptions:
         return FakeOptions()
@@ -95,7 +97,11 @@ class FakeCabinet:
         return PlainScene("rules")
 
     def showings(self, context: Context[FakeOptions], number: int) -> tuple[Showing, ...]:
-        return tuple(self.shown)
+        self.asked.append(number)
+        return self.shown()
+
+    def close(self) -> None:
+        self.closed += 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The auction scene: one bid each between the minimum and one's means, and nobody is passed over in silence."""
+"""The auction scene: one bid each from the minimum to one's means, and nobody is passed over in silence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press, Unplugged
-from tests.engine.tables import Seat, collection, position
+from tests.engine.tables import HOUSE_RULES, Seat, collection, position
 from tests.golden.sitting import Sitting, sit
 from tests.scenes.fakes import OTHER_PAD, PAD, PlainScene, assert_texts_apart
 
@@ -26,7 +26,7 @@ class Hall(Protocol):
     def __call__(
         self,
         *seats: Seat,
-        options: TenOptions = TenOptions(),
+        options: TenOptions = HOUSE_RULES,
         draws: str = "wild 7",
         long_words: bool = False,
     ) -> Sitting: ...
@@ -35,7 +35,7 @@ class Hall(Protocol):
 @pytest.fixture
 def hall(tmp_path: Path, devices: Devices) -> Hall:
     def opened(
-        *seats: Seat, options: TenOptions = TenOptions(), draws: str = "wild 7", long_words: bool = False
+        *seats: Seat, options: TenOptions = HOUSE_RULES, draws: str = "wild 7", long_words: bool = False
     ) -> Sitting:
         sitting = sit(
             tmp_path, devices, position(*seats, draws=draws, options=options), long_words=long_words

@@ -9,12 +9,16 @@ import pytest
 from ten_arcade.scenes.notice import NoticeScene
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.scene import Pop
-from ten_arcade.store.settings import Odds, Settings, Speed, load_settings
+from ten_arcade.store.settings import Crt, Motion, Odds, Settings, Speed, load_settings
 from ten_arcade.ui.devices import Devices
-from ten_arcade.ui.intents import Intent
+from ten_arcade.ui.intents import Intent, Plugged
 from tests.scenes.fakes import Rig, assert_texts_apart, make_rig, middle, point, press, scene_of
+from tests.virtual_pads import VirtualPad
 
-LINES = ["odds", "speed", "ai_pace", "fullscreen", "back"]
+LINES = [
+    "odds", "speed", "ai_pace", "motion", "fullscreen", "crt",
+    "effects", "music", "rumble", "captions", "back",
+]  # fmt: skip
 
 
 @pytest.fixture
@@ -27,8 +31,16 @@ def test_each_line_changes_its_setting_at_once_and_saves_it(rig: Rig) -> None:
     press(options, Intent.LEFT)  # percent -> bar
     press(options, Intent.DOWN, Intent.RIGHT)  # normal -> fast
     press(options, Intent.DOWN, Intent.LEFT)  # normal -> slow
+    press(options, Intent.DOWN, Intent.RIGHT)  # full -> reduced
     press(options, Intent.DOWN, Intent.CONFIRM)  # window -> full screen
-    expected = Settings(Odds.BAR, Speed.FAST, Speed.SLOW, True)
+    press(options, Intent.DOWN, Intent.LEFT)  # soft -> off
+    press(options, Intent.DOWN, Intent.RIGHT)  # 8 -> 9
+    press(options, Intent.DOWN, Intent.LEFT)  # 6 -> 5
+    press(options, Intent.DOWN, Intent.LEFT)  # 100 % -> 90 %
+    press(options, Intent.DOWN, Intent.CONFIRM)  # off -> on
+    expected = Settings(
+        Odds.BAR, Speed.FAST, Speed.SLOW, True, 9, 5, 90, Crt.OFF, Motion.REDUCED, captions=True
+    )
     assert rig.context.settings == expected
     assert load_settings(rig.context.folder) == (expected, None)
 
@@ -39,6 +51,47 @@ def test_values_go_round(rig: Rig) -> None:
     assert rig.context.settings.odds is Odds.OFF
     press(options, Intent.LEFT)
     assert rig.context.settings.odds is Odds.PERCENT
+
+
+@pytest.mark.parametrize(
+    ("line", "least", "most"), [("effects", "OFF", "10"), ("music", "OFF", "10"), ("rumble", "OFF", "100 %")]
+)
+def test_amounts_stop_at_their_ends(rig: Rig, line: str, least: str, most: str) -> None:
+    options = OptionsScene(rig.context)
+    options.menu_box.menu.focus(line)
+    press(options, *[Intent.RIGHT] * 12)
+    assert options.menu_box.menu.focused.value == most
+    full = rig.drawn(options)
+    press(options, *[Intent.LEFT] * 5)
+    half = rig.drawn(options)
+    press(options, *[Intent.LEFT] * 7)
+    assert options.menu_box.menu.focused.value == least
+    assert len({full, half, rig.drawn(options)}) == 3
+    assert getattr(rig.context.settings, line) == 0
+
+
+def test_volumes_are_at_work_at_once_and_can_be_heard(rig: Rig) -> None:
+    audio = rig.context.audio
+    options = OptionsScene(rig.context)
+    options.menu_box.menu.focus("effects")
+    press(options, Intent.LEFT)
+    assert audio.effects_volume == 7
+    assert audio.played[-1][1] == "coin_1"
+    press(options, Intent.DOWN, Intent.RIGHT)
+    assert audio.music_volume == 7
+
+
+def test_a_new_strength_of_rumble_is_felt_by_the_hand_that_chose_it(rig: Rig) -> None:
+    one, two = VirtualPad("Pad One"), VirtualPad("Pad Two")
+    first, _ = (given.device for given in rig.context.devices.poll(1) if isinstance(given, Plugged))
+    options = OptionsScene(rig.context)
+    options.menu_box.menu.focus("rumble")
+    press(options, Intent.LEFT, device=first)
+    assert one.rumbles == [(pytest.approx(0.45, abs=0.001), pytest.approx(0.45, abs=0.001))]
+    assert two.rumbles == []
+    press(options, *[Intent.LEFT] * 9, device=first)
+    assert rig.context.settings.rumble == 0
+    assert len(one.rumbles) == 9
 
 
 def test_the_value_and_its_meaning_are_shown(rig: Rig) -> None:
@@ -102,7 +155,8 @@ def test_no_text_leaves_its_place(tmp_path: Path, devices: Devices, long_words: 
     x, _, width, _ = options.menu_box.rect
     for _ in LINES:
         for _ in range(4):
-            press(options, Intent.RIGHT)
+            if options.menu_box.menu.focused.value:
+                press(options, Intent.RIGHT)
             said = rig.said(options)
             assert_texts_apart(said)
             assert all(x <= s.rect.left and s.rect.right <= x + width for s in said if s.rect.top < 331)

@@ -72,7 +72,7 @@ def test_every_event_of_whole_games_has_a_sentence_with_nothing_left_to_fill_in(
 
 def test_every_reason_has_a_sentence_of_its_own() -> None:
     sentences = {reason: refusal_sentence(WORDS, Refusal(reason, "7")) for reason in Reason}
-    for reason, sentence in sentences.items():
+    for sentence in sentences.values():
         assert sentence
         assert sentence[0].isupper()
         assert sentence[-1] == "."
