@@ -19,7 +19,7 @@ from ten_arcade.ui.crt import CrtMode
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Fonts
-from ten_arcade.ui.intents import Intent, Press, Quit, Resized
+from ten_arcade.ui.intents import Intent, Press, Quit, Resized, SpeakerLost
 from ten_arcade.ui.screen import Screen
 from ten_arcade.ui.text import Text
 from ten_arcade.ui.words import Words
@@ -91,6 +91,8 @@ class App:
                     return
                 case Resized(w, h):
                     self.screen.resized(w, h)
+                case SpeakerLost():
+                    self.context.audio.device_lost()
                 case Press(_, Intent.FULLSCREEN):
                     self.screen.set_fullscreen(not self.screen.fullscreen)
                 case _:

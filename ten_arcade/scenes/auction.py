@@ -153,6 +153,8 @@ class AuctionScene:
     def tick(self) -> Transition | None:
         self._tick += 1
         play = self._play
+        if not play.alone:
+            self._house.audio.music("auction")
         play.tick()
         view = play.view
         if not in_auction(view):

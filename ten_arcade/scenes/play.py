@@ -182,6 +182,8 @@ class Play(Generic[S, M, E, V]):
                 return
         if self._next_beat():
             return
+        if self._journal is not None:
+            self._journal.sync()  # nothing moves now, so nobody sees the disk being waited for
         pace = self.house.settings.ai_pace
         self.session.tick(_BOT_WAIT[pace] if self._tempo is None else self._tempo.bot_wait)
         self._write_down()

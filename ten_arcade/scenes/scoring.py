@@ -141,6 +141,7 @@ class ScoringScene:
 
     def tick(self) -> Transition | None:
         self._tick += 1
+        self._house.audio.music("score")
         self._particles.tick()
         self._captions.tick()
         if self._over_tick:

@@ -186,6 +186,8 @@ class TableScene:
             self._meter.glares = play.flashes.ask(_GLARE)
         self._purses.tick([holding.tokens for holding in view.table.holdings])
         self._beat_heart(view)
+        if not play.alone:
+            self._house.audio.stems(_stems(tableau_sums(view)[0]))
         self._fit_focus()
         if in_auction(view) and view.table.auction is not None:
             return Push(AuctionScene(self._house, play))
@@ -370,3 +372,10 @@ def _question_of(view: TenView, seat: int) -> object:
     """What tells one question to a person from the next."""
     table = view.table
     return table.turn, table.phase, seat, len(table.tableau), table.drawn
+
+
+def _stems(total: int) -> int:
+    """How much of the table's music is heard: the closer to ten, the more."""
+    if total < 5:
+        return 1
+    return 2 if total < DANGER else 3

@@ -83,6 +83,7 @@ class TitleScene(Generic[O]):
     def tick(self) -> Transition | None:
         self._tick += 1
         self._guard = max(0, self._guard - 1)
+        self._context.audio.music("title")
         self._idle.tick()
         notice = next_notice(self._context)
         if notice is not None:

@@ -23,6 +23,7 @@ from ten_arcade.ui.intents import (
     Press,
     Quit,
     Resized,
+    SpeakerLost,
     Unplugged,
 )
 
@@ -146,6 +147,9 @@ class Devices:
                 out.append(FocusLost())
             case pygame.WINDOWFOCUSGAINED:
                 out.append(FocusGained())
+            case pygame.AUDIODEVICEREMOVED:
+                if event.which and not event.iscapture:  # 0 is what pygame makes up for a device never opened
+                    out.append(SpeakerLost())
             case _:
                 self._take_from_pad(event, tick, out)
 

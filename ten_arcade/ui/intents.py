@@ -119,4 +119,9 @@ class FocusGained:
     """This window has the keyboard again."""
 
 
-Input = Press | Plugged | Unplugged | Quit | Resized | FocusLost | FocusGained
+@dataclass(frozen=True, slots=True)
+class SpeakerLost:
+    """A loudspeaker has gone, perhaps the one in use."""
+
+
+Input = Press | Plugged | Unplugged | Quit | Resized | FocusLost | FocusGained | SpeakerLost

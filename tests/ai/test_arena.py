@@ -5,8 +5,8 @@ from __future__ import annotations
 import pickle
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
-from ten_arcade.ai.arena import LevelTally, play_chunk, play_game, simulate, with_house
-from ten_arcade.ai.bot import Level, mixed_seed
+from ten_arcade.ai.arena import LevelTally, deal_seed, play_chunk, play_game, simulate, with_house
+from ten_arcade.ai.bot import Level
 from ten_arcade.engine.ten.model import TenOptions
 from ten_arcade.engine.ten.rules import TenRules
 
@@ -18,7 +18,7 @@ def test_a_game_replays_from_its_moves() -> None:
     options = TenOptions(first_seat=1)
     result = play_game((Level.EASY, Level.RANDOM), 8, options)
     assert result == play_game((Level.EASY, Level.RANDOM), 8, options)
-    state = rules.opening(rules.start(2, mixed_seed(8, 0), options))[-1].state
+    state = rules.opening(rules.start(2, deal_seed(8), options))[-1].state
     for move in result.played:
         state = rules.apply(state, move)[-1].state
     assert rules.outcome(state) == result.outcome
