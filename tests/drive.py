@@ -338,8 +338,9 @@ class Player:
             case (TableScene(), Decline()) | (AuctionScene(), Pass()):
                 drive.press(hand, Intent.CANCEL)
             case AuctionScene(), Bid(amount):
-                while top.bid != amount:
+                for _ in range(abs(top.bid - amount)):
                     drive.press(hand, Intent.RIGHT if top.bid < amount else Intent.LEFT)
+                assert top.bid == amount
                 drive.press(hand, Intent.CONFIRM)
             case PaymentScene(), Pay(payment) | Buy(_, payment):
                 self._pay(top, payment)
@@ -423,6 +424,17 @@ def is_fitted(table: TableScene, phase: Phase) -> bool:
 
 def _amounts(now: Payment, wanted: Payment, key: str) -> tuple[int, int]:
     return (now.tokens, wanted.tokens) if key == COINS else (now.busts, wanted.busts)
+
+
+def play_until(players: Player | tuple[Player, ...], due: Callable[[], bool], most: int = 5_000) -> None:
+    """Lets the players answer until something holds; fails if it never does."""
+    several = (players,) if isinstance(players, Player) else players
+    for _ in range(most):
+        if due():
+            return
+        if not any(player.act() for player in several):
+            several[0].drive.step()
+    raise AssertionError(f"it never happened; on top is {several[0].drive.scene}")
 
 
 def play_to_winner(drive: Drive, *players: Player, most: int = 60_000) -> ScoringScene:

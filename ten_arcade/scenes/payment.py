@@ -8,8 +8,9 @@ import pygame
 
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.ten.deck import BUST_VALUE
-from ten_arcade.engine.ten.model import Buy, Card, Pay, Payment, TenMove, TenView
+from ten_arcade.engine.ten.model import Buy, Card, Holding, Pay, Payment, TenMove, TenView
 from ten_arcade.engine.ten.payment import payments, spending_order
+from ten_arcade.engine.ten.scoring import points
 from ten_arcade.scenes.context import House
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.payment_ways import BUSTS, COINS, PAY, PER_ROW, leads
@@ -62,7 +63,7 @@ class PaymentScene:
         self._with_cards = card is not None or view.options.cards_as_bids
         owned = view.named(self._holding.cards) if self._with_cards else ()
         self._owned = spending_order(owned)
-        self._proposals = payments(price, self._holding, owned, self._with_cards)
+        self._proposals = proposals(price, self._holding, owned, self._with_cards)
         self._proposal = 0
         self._chosen: tuple[bool, ...] = ()
         self._payment = Payment()
@@ -309,3 +310,17 @@ class PaymentScene:
 def _wild(view: TenView) -> Card | None:
     auction = view.table.auction
     return None if auction is None else view.card(auction.card)
+
+
+def proposals(price: int, holding: Holding, owned: tuple[Card, ...], with_cards: bool) -> tuple[Payment, ...]:
+    """The canonical payments, best first: what costs the fewest points, then wastes least, then takes
+    the fewest cards."""
+    before = points(owned)
+
+    def loss(payment: Payment) -> tuple[int, int, int]:
+        kept = list(owned)
+        for card in payment.cards:
+            kept.remove(card)
+        return before - points(kept), payment.value - price, len(payment.cards)
+
+    return tuple(sorted(payments(price, holding, owned, with_cards), key=loss))

@@ -127,9 +127,9 @@ class ReadyScene:
         painter, words = self._house.painter, self._house.words
         lessons = (
             words.text("Draw cards. Numbers add up, coins take away."),
-            words.text("More than ten is a bust: the cards are lost."),
-            words.text("Stop in time: take the numbers or the coins."),
-            words.text("Make runs from 1 to 9 in one colour. The longest count."),
+            words.text("More than ten: bust! The cards are lost."),
+            words.text("Stop in time: take numbers or coins."),
+            words.text("Make runs of one colour. The longest count."),
         )
         width = len(lessons) * (_LESSON_WIDTH + _LESSON_GAP) - _LESSON_GAP
         for index, lesson in enumerate(lessons):

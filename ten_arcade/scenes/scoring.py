@@ -328,7 +328,7 @@ class ScoringScene:
             if moment.counted and run.length == len(RANKS):
                 text = words.text("PERFECT")
                 style = painter.text.fit(text, ladder(STRONG_PINK), _PERFECT_WIDTH)
-                painter.text.draw(canvas, text, (at[0] + width + 6, y + 6), style)
+                painter.text.draw(canvas, text, (at[0] + width + 6, y + h - 14), style)
         right = x - 8 + _TOTAL_X - 8
         label = words.text("TOTAL")
         painter.text.draw(canvas, label, (right, y + h // 2 - 17), STRONG_LABEL, Align.RIGHT)

@@ -148,10 +148,17 @@ class ChoicePanels:
             return self.words.text("DRAW")
         return self.words.text("TAKE CARDS") if key == TAKE_NUMBERS else self.words.text("TAKE COINS")
 
-    def _line(self, canvas: pygame.Surface, spot: Rect, row: int, text: str, style: Style = BODY_DIM) -> int:
+    def _line(
+        self, canvas: pygame.Surface, spot: Rect, row: int, text: str, style: Style = BODY_DIM
+    ) -> None:
+        """A line in a panel; what is too wide in every face takes two lines around its place."""
         x, y, w, _ = spot
         fitted = self.painter.text.fit(text, ladder(style), w - 16)
-        return self.painter.text.draw(canvas, text, (x + 8, y + row), fitted)
+        if self.painter.text.width(text, fitted) <= w - 16:
+            self.painter.text.draw(canvas, text, (x + 8, y + row), fitted)
+        else:
+            box = (x + 8, y + row - 6, w - 16, 24)
+            self.painter.text.draw_box(canvas, text, box, fitted, line_gap=-2)
 
     def _draw_risk(self, canvas: pygame.Surface, view: TenView, choice: Choice, odds: Odds) -> None:
         words, painter = self.words, self.painter

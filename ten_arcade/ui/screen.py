@@ -14,6 +14,8 @@ from ten_arcade.ui.palette import N0, N2
 
 LOGICAL = (640, 360)
 _BLIND_DRIVERS = frozenset({"dummy", "offscreen"})
+_NO_DISPLAY = "There is no display: neither DISPLAY nor WAYLAND_DISPLAY leads to a screen."
+_WAYS_TO_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
 class NoDisplay(Exception):
@@ -70,10 +72,12 @@ class Screen:
             # without OpenGL the window's own renderer takes the wish for vsync from here
             os.environ.setdefault("SDL_RENDER_VSYNC", "1")
         try:
+            if _has_nowhere_to_look():
+                raise NoDisplay(_NO_DISPLAY)
             pygame.display.init()
             if _is_blind_by_accident(pygame.display.get_driver()):
                 pygame.display.quit()
-                raise NoDisplay("There is no display: neither DISPLAY nor WAYLAND_DISPLAY leads to a screen.")
+                raise NoDisplay(_NO_DISPLAY)
             pygame.display.set_caption(title)
             screen = cls(_open_window(size, False, vsync), title, vsync)
             if fullscreen:
@@ -185,3 +189,9 @@ def _is_blind_by_accident(driver: str) -> bool:
     """SDL takes a driver that shows nothing, without a word, when Linux has no screen for it."""
     asked_for = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     return sys.platform.startswith("linux") and driver in _BLIND_DRIVERS and not asked_for
+
+
+def _has_nowhere_to_look() -> bool:
+    """True if Linux names no screen at all: SDL would look all the same, and Wayland complain aloud."""
+    bare = not any(os.environ.get(name) for name in _WAYS_TO_A_SCREEN)
+    return sys.platform.startswith("linux") and bare and not Path("/dev/dri").exists()

@@ -11,7 +11,7 @@ from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.setup_model import Who
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.ui.intents import Intent
-from tests.drive import Drive, PadHand, Player, play_to_winner
+from tests.drive import Drive, PadHand, Player, play_to_winner, play_until
 from tests.virtual_pads import VirtualPad
 
 
@@ -43,10 +43,7 @@ def replug(hand: PadHand, drive: Drive) -> None:
 def test_in_its_own_turn_the_game_waits_names_the_seat_and_goes_on(tmp_path: Path, kind: type) -> None:
     with Drive(tmp_path, pads=2) as drive:
         players = seat_two(drive)
-        while not (type(drive.scene) is kind and drive.asks is not None):
-            assert not drive.won
-            if not any(player.act() for player in players):
-                drive.step()
+        play_until(players, lambda: type(drive.scene) is kind and drive.asks is not None)
         seat = drive.asks
         assert seat is not None
         hand, other = drive.hands[seat], drive.hands[1 - seat]
@@ -82,10 +79,7 @@ def test_a_waiting_seat_that_comes_back_in_time_only_has_to_say_so(tmp_path: Pat
         drive.step(2)
         assert isinstance(drive.scene, TableScene)
         assert drive.asks == turn
-        while not isinstance(drive.scene, LostPadScene):
-            assert drive.asks in (turn, None)
-            if not players[turn].act():
-                drive.step()
+        play_until(players[turn], lambda: isinstance(drive.scene, LostPadScene))
         assert names_the_seat(drive, drive.game.seats[waiting].name)
         replug(drive.hands[waiting], drive)
         drive.press(drive.hands[waiting], Intent.CONFIRM)

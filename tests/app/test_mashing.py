@@ -19,7 +19,7 @@ from ten_arcade.scenes.title import TitleScene
 from ten_arcade.store.settings import Settings
 from ten_arcade.ui.intents import Intent
 from tests.app.test_own_tick import CASES, Way
-from tests.drive import Drive, PadHand, Player, play_to_winner
+from tests.drive import INSTANT, Drive, PadHand, Player, play_to_winner
 
 MOST_BLOCKED = 20
 """Ticks for which a mashed CONFIRM may stay without any effect while a person is asked."""
@@ -52,10 +52,12 @@ def _situation(drive: Drive) -> object:
     return type(top), id(play), None if play is None else id(play.session.state), race, page, drive.asks
 
 
-@pytest.mark.parametrize("settings", [None, Settings()], ids=["instant", "as on a first start"])
-def test_mashed_confirm_goes_from_game_to_game(tmp_path: Path, settings: Settings | None) -> None:
+@pytest.mark.parametrize(
+    ("settings", "ticks"), [(INSTANT, 2_000), (Settings(), 7_500)], ids=["instant", "as on a first start"]
+)
+def test_mashed_confirm_goes_from_game_to_game(tmp_path: Path, settings: Settings, ticks: int) -> None:
     with Drive(tmp_path, settings=settings) as drive:
-        seen = mash_confirm(drive, 7_000)
+        seen = mash_confirm(drive, ticks)
         assert seen >= {TitleScene, SetupScene, ReadyScene, TableScene, AuctionScene, ScoringScene}
         assert list((tmp_path / "records").iterdir())
 
@@ -65,7 +67,7 @@ def test_mashed_confirm_plays_for_five_people(tmp_path: Path) -> None:
         drive.open_setup(drive.hands[0])
         drive.seat(drive.hands[0], *[Who.HUMAN] * 5)
         drive.start(drive.hands[0])
-        mash_confirm(drive, 3_000)
+        mash_confirm(drive, 2_000)
         assert list((tmp_path / "records").iterdir())
 
 
@@ -115,10 +117,10 @@ def play_on(drive: Drive) -> None:
         play_to_winner(drive, Player(drive, hand, seats), most=100_000)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_three_pads_mashed_at_random(tmp_path: Path, seed: int) -> None:
     """In all the muddle the game moves on or waits for a person, and it can be played to its end."""
-    ticks = 6_000
+    ticks = 4_000
     while ticks > 0:
         with Drive(tmp_path, pads=3, seed=seed, settings=None) as drive:
             mash = Mash(drive, seed * 1_000 + ticks)

@@ -25,7 +25,7 @@ from ten_arcade.scenes.setup_model import Who
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Intent
-from tests.drive import Drive, Player
+from tests.drive import Drive, Player, play_until
 
 Way = Callable[[Drive], None]
 
@@ -78,14 +78,8 @@ def to_question(due: Callable[[Drive], bool]) -> Way:
 
     def way(drive: Drive) -> None:
         to_table(drive)
-        player = Player(drive, drive.hands[0], (0, 1, 2))
-        for _ in range(5_000):
-            if due(drive):
-                drive.step()
-                return
-            if not player.act():
-                drive.step()
-        raise AssertionError("the game never asked")
+        play_until(Player(drive, drive.hands[0], (0, 1, 2)), lambda: due(drive))
+        drive.step()
 
     return way
 

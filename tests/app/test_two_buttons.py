@@ -19,7 +19,7 @@ from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.ten_choices import DRAW
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Intent
-from tests.drive import Drive, Player, play_to_winner
+from tests.drive import Drive, Player, play_to_winner, play_until
 
 
 class Walk:
@@ -102,16 +102,13 @@ def at_draw(drive: Drive) -> bool:
 def play_and_look(walk: Walk) -> None:
     """A whole game, with one look at the pause and its branches, and one pad unplugged."""
     drive = walk.drive
-    other = Player(drive, walk.pad, (1,), two=True)
-    while not (drive.asks == 0 and at_draw(drive)):
-        if not other.act():
-            drive.step()
+    player = Player(drive, walk.pad, (0, 1), two=True)
+    play_until(player, lambda: drive.asks == 0 and at_draw(drive))
     walk.press(Intent.CANCEL, PauseScene)
     for line, scene in (("RULES", RulesCardScene), ("OPTIONS", OptionsScene), ("RESTART", QuestionScene)):
         walk.pick(line, scene)
         walk.press(Intent.CANCEL, PauseScene)
     walk.pick("RESUME", TableScene)
-    player = Player(drive, walk.pad, (0, 1), two=True)
     assert drive.asks == 0  # the seat that belongs to this pad
     walk.pad.pad.unplug()
     drive.step(2)
@@ -119,11 +116,12 @@ def play_and_look(walk: Walk) -> None:
     walk.pad.pad.plug()
     drive.step(3)
     drive.press(walk.pad, Intent.CONFIRM)
-    while not isinstance(drive.scene, ScoringScene):
+
+    def is_counting() -> bool:
         walk.seen.add(type(drive.scene))
-        if not player.act():
-            drive.step()
-    walk.seen.add(ScoringScene)
+        return isinstance(drive.scene, ScoringScene)
+
+    play_until(player, is_counting)
     play_to_winner(drive, player)
 
 
@@ -143,9 +141,7 @@ def test_a_game_left_from_the_pause_is_continued_with_two_buttons(tmp_path: Path
         drive.open_setup(pad)
         drive.start(pad)
         player = Player(drive, pad, (0,), two=True)
-        while not (player.moves > 8 and at_draw(drive)):
-            if not player.act():
-                drive.step()
+        play_until(player, lambda: player.moves > 8 and at_draw(drive))
         state = drive.game.session.state
         drive.press(pad, Intent.CANCEL)
         drive.pick(pad, "TITLE")

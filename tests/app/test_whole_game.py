@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,8 +18,9 @@ from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.setup_model import Who
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.store.journal import read_record
+from ten_arcade.store.settings import Crt
 from ten_arcade.ui.intents import Intent
-from tests.drive import Drive, KeyHand, PadHand, Player, is_fitted, play_to_winner
+from tests.drive import INSTANT, Drive, KeyHand, PadHand, Player, is_fitted, play_to_winner
 
 ANSWERS = (Intent.CONFIRM, Intent.CANCEL, Intent.FIRST, Intent.SECOND, Intent.LEFT, Intent.DOWN)
 
@@ -67,7 +69,9 @@ def test_nobody_is_acted_for_by_the_pad_of_another(tmp_path: Path) -> None:
     with Drive(tmp_path, pads=2) as drive:
         players = seat_three(drive)
         hands = (*drive.hands, drive.keyboard)
-        while not asked >= {TableScene, AuctionScene, PaymentScene} and not drive.won:
+        for _ in range(3_000):
+            if asked >= {TableScene, AuctionScene, PaymentScene} or drive.won:
+                break
             seat, top, play = drive.asks, drive.scene, drive.game
             if seat is not None and type(top) in (TableScene, AuctionScene, PaymentScene):
                 if isinstance(top, TableScene) and not is_fitted(top, play.view.table.phase):
@@ -138,7 +142,8 @@ def xvfb(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("xvfb")
 def test_three_people_play_a_whole_game_in_a_real_window(tmp_path: Path) -> None:
-    with Drive(tmp_path, pads=2, window=(1280, 720), presents=True) as drive:
+    plain = replace(INSTANT, crt=Crt.OFF)
+    with Drive(tmp_path, pads=2, window=(1280, 720), presents=True, settings=plain) as drive:
         assert drive.app.screen.driver == "x11"
         play_to_winner(drive, *seat_three(drive))
         shown = pygame.display.get_surface()

@@ -179,10 +179,13 @@ def test_the_odds_can_be_hidden(rig: Rig, odds: Odds, risk: bool, percent: bool)
 @pytest.mark.parametrize(
     ("tableau", "sentence"),
     [
-        ("$1", "Every number is safe."),
-        ("red 6, blue 4", "Every number busts."),
-        ("red 6", "Safe: 1 to 4, and coins"),
-        ("red 9, $1", "Safe: 1 to 2, and coins"),
+        ("$1", "No card busts."),
+        ("red 6, blue 4", "Only coins are safe."),
+        ("red 6", "Safe: 1-4 and coins"),
+        ("red 9, $1", "Safe: 1-2 and coins"),
+        ("$5, $5", "All numbers are safe."),
+        ("red 9, red 1, $5, $3", "Safe: 1-8, few coins"),
+        ("red 9, blue 9, $5, $3", "No number is safe."),
     ],
 )
 def test_which_numbers_are_safe_is_said(rig: Rig, tableau: str, sentence: str) -> None:
@@ -200,9 +203,9 @@ def test_an_empty_pile_is_said(rig: Rig) -> None:
 @pytest.mark.parametrize(
     ("rivals", "sentence"),
     [
-        ((5, 5), "Others get 3 each"),
-        ((8, 5), "Others get up to 3"),
-        ((10, 10), "Others get nothing."),
+        ((5, 5), "Others: +3"),
+        ((8, 5), "Others: up to +3"),
+        ((10, 10), "Others: nothing"),
     ],
 )
 def test_what_others_get_is_said_under_their_cap(rig: Rig, rivals: tuple[int, int], sentence: str) -> None:
@@ -213,8 +216,8 @@ def test_what_others_get_is_said_under_their_cap(rig: Rig, rivals: tuple[int, in
 def test_coins_gained_and_lost_are_said(rig: Rig) -> None:
     text = written(rig, position(Seat(tokens=8), Seat(), tableau="red 6, $3"))
     assert "+2" in text
-    assert "1 lost: ten is the most" in text
-    assert "1 card to the market" in text
+    assert "1 lost: ten is full" in text
+    assert "1 card to market" in text
     assert "lost" not in written(rig, position(Seat(tokens=5), Seat(), tableau="$3"))
 
 

@@ -42,14 +42,14 @@ def check_payment(
 def payments(price: int, holding: Holding, owned: Sequence[Card], with_cards: bool) -> tuple[Payment, ...]:
     """The canonical payments of `price`, most sensible first; empty if the seat has not the means.
 
-    Up to four without repeats: wasting least and keeping cards and bust tokens (tokens first),
-    keeping tokens (bust tokens first), with duplicates first, and with the cards of least worth first.
+    Up to four without repeats: keeping cards and bust tokens (tokens first), keeping tokens
+    (bust tokens first), with duplicates first, and with the cards of least worth first.
     """
     cards = len(owned) if with_cards else 0
     mixes = _mixes(price, holding.tokens, holding.busts, cards)
     if not mixes:
         return ()
-    chosen = [min(mixes, key=lambda mix: _tokens_first(mix, price)), min(mixes, key=_busts_first)]
+    chosen = [min(mixes, key=_tokens_first), min(mixes, key=_busts_first)]
     if cards:
         order = spending_order(owned)
         numbers = [card for card in owned if card.is_number]
@@ -111,10 +111,8 @@ def _mixes(price: int, tokens: int, busts: int, cards: int) -> list[_Mix]:
     return found
 
 
-def _tokens_first(mix: _Mix, price: int) -> tuple[int, int, int]:
-    """What the first proposal keeps down: waste, then cards, then bust tokens."""
-    busts, tokens, cards = mix
-    return BUST_VALUE * busts + tokens + cards - price, cards, busts
+def _tokens_first(mix: _Mix) -> tuple[int, int]:
+    return mix[2], mix[0]
 
 
 def _busts_first(mix: _Mix) -> tuple[int, int]:
