@@ -148,9 +148,7 @@ class ChoicePanels:
             return self.words.text("DRAW")
         return self.words.text("TAKE CARDS") if key == TAKE_NUMBERS else self.words.text("TAKE COINS")
 
-    def _line(
-        self, canvas: pygame.Surface, spot: Rect, row: int, text: str, style: Style = BODY_DIM
-    ) -> None:
+    def _line(self, canvas: pygame.Surface, spot: Rect, row: int, text: str, style: Style = BODY_DIM) -> None:
         """A line in a panel; what is too wide in every face takes two lines around its place."""
         x, y, w, _ = spot
         fitted = self.painter.text.fit(text, ladder(style), w - 16)

@@ -28,7 +28,7 @@ from ten_arcade.scenes.ten_places import (
 )
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Face
-from ten_arcade.ui.palette import N0, N1, N2, N8, R0, R1, R2
+from ten_arcade.ui.palette import M0, M1, N0, N1, N2, N8
 from ten_arcade.ui.sprites import Mood
 from ten_arcade.ui.styles import (
     BODY_DIM,
@@ -123,8 +123,8 @@ class Ground:
         painter.text.draw(canvas, f"{meter.currency}/{TEN}", (455, 67), STRONG_GOLD)
 
     def _draw_danger(self, canvas: pygame.Surface, look: Look) -> None:
-        """From 8 on the lamps still dark breathe in a dim red: too faint to flash, too close to ignore."""
-        breath = (R1, R2, R1, R0)[look.tick // 10 % 4]
+        """From 8 on the lamps still dark breathe in a dim magenta: too faint to flash, too close to ignore."""
+        breath = (M0, M1, M0, M0)[look.tick // 10 % 4]
         for lamp in range(look.meter.total + 1, TEN + 1):
             x = LAMPS[0] + LAMP_PITCH * (lamp - 1)
             self.painter.rail(canvas, (x, LAMPS[1], 36, 27), breath)

@@ -83,7 +83,9 @@ def test_a_move_is_in_the_file_when_append_returns(tmp_path: Path) -> None:
     journal.close()
 
 
-def test_the_disk_is_waited_for_when_asked_and_only_for_something_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_disk_is_waited_for_when_asked_and_only_for_something_new(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sizes: list[int] = []
     real = os.fsync
 
