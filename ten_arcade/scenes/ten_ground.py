@@ -123,7 +123,7 @@ class Ground:
         painter.text.draw(canvas, f"{meter.currency}/{TEN}", (455, 67), STRONG_GOLD)
 
     def _draw_danger(self, canvas: pygame.Surface, look: Look) -> None:
-        """From 8 on the lamps still dark breathe in a dim magenta: too faint to flash, too close to ignore."""
+        """From 8 on the lamps still dark breathe in magenta, too faintly to flash."""
         breath = (M0, M1, M0, M0)[look.tick // 10 % 4]
         for lamp in range(look.meter.total + 1, TEN + 1):
             x = LAMPS[0] + LAMP_PITCH * (lamp - 1)
