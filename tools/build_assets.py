@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from art.catalogue import slices, sprites, whole_pictures
+from art.catalogue import grounds, slices, sprites, whole_pictures
 from art.colours import Palette, read_palette
 from art.fonts import faces, font_files
 from art.packing import Place, pack
@@ -28,7 +28,7 @@ def _json_table(entries: Mapping[str, list[str | int] | list[int]]) -> str:
 
 
 def art_files(palette: Palette) -> dict[str, bytes]:
-    """The files of assets/art by name: the atlas, its index, and the whole pictures."""
+    """The files of assets/art by name: the atlas, its index, the whole pictures and the grounds."""
     stretched = slices()
     pictures = sprites() | {name: entry.picture for name, entry in stretched.items()}
     sheet, places = pack(pictures, ATLAS_WIDTH)
@@ -38,6 +38,13 @@ def art_files(palette: Palette) -> dict[str, bytes]:
         file = name.replace("/", "_") + ".png"
         files[file] = encode_picture(picture.cells, palette)
         entries[name] = (file, (0, 0, picture.width, picture.height))
+    moving = grounds()
+    for name, ground in sorted(moving.items()):
+        file = name.replace("/", "_") + ".png"
+        files[file] = ground.encode(palette)
+        height, width = ground.indices.shape
+        entries[name] = (file, (0, 0, width, height))
+    rings = {name: [len(ring) for ring in ground.rings] for name, ground in moving.items()}
     index = (
         '{\n  "sheets": '
         + json.dumps(list(files))
@@ -45,6 +52,8 @@ def art_files(palette: Palette) -> dict[str, bytes]:
         + _json_table({name: [file, *place] for name, (file, place) in entries.items()})
         + '\n  },\n  "slices": {\n'
         + _json_table({name: [*entry.margins] for name, entry in stretched.items()})
+        + '\n  },\n  "rings": {\n'
+        + _json_table(rings)
         + "\n  }\n}\n"
     )
     files["atlas.json"] = index.encode()

@@ -92,7 +92,7 @@ class RulesCardScene:
     def draw(self, canvas: pygame.Surface) -> None:
         house = self._house
         painter, words = house.painter, house.words
-        painter.sprite(canvas, background("table"), (0, 0))
+        painter.ground(canvas, background("table"))
         title = words.text("HOW TO PLAY")
         style = painter.text.fit(title, ladder(TITLE_CYAN), 480)
         painter.text.draw(canvas, title, (20, 9 + (18 - painter.text.height(style)) // 2), style)

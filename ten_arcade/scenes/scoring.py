@@ -205,7 +205,8 @@ class ScoringScene:
     def draw(self, canvas: pygame.Surface) -> None:
         moment = self.race.moment()
         colour = COLOURS[moment.suit]
-        canvas.blit(self._house.painter.art[f"bg/score_{colour}"], (0, 0))
+        still = self._house.still
+        self._house.painter.ground(canvas, f"bg/score_{colour}", 0 if still else self._tick)
         self._draw_header(canvas, colour, moment)
         for seat in range(len(self.scores)):
             self._draw_row(canvas, seat, moment)
@@ -249,7 +250,8 @@ class ScoringScene:
     def _row(self, seat: int) -> Rect:
         if len(self.scores) >= 5:
             return 8, 60 + 56 * seat, 624, 50
-        return 8, 66 + 70 * seat, 624, 64
+        top = 66 + 35 * (4 - len(self.scores))
+        return 8, top + 70 * seat, 624, 64
 
     def _draw_row(self, canvas: pygame.Surface, seat: int, moment: Moment) -> None:
         painter = self._house.painter

@@ -104,7 +104,7 @@ class SetupPicture:
     ) -> None:
         """The ground, the title and the two tabs between the buttons that turn the page."""
         painter, words = self._painter, self._words
-        painter.sprite(canvas, background("table"), (0, 0))
+        painter.ground(canvas, background("table"))
         title = words.text("NEW GAME")
         style = painter.text.fit(title, ladder(TITLE_CYAN), _TAB[0] - 40)
         painter.text.draw(canvas, title, (20, 9 + (18 - painter.text.height(style)) // 2), style)

@@ -184,8 +184,7 @@ class TenCabinet:
         play: TenPlay = TenPlay(context, session, stage, Seats(plan.seats), journal, TenCodec(), start, pause)
 
         def again() -> Scene:
-            context.seed += 1
-            return SetupScene(context, replace(plan, seed=context.seed))
+            return SetupScene(context, plan)
 
         def scoring() -> Scene:
             return ScoringScene(context, play, again, lambda: TitleScene(context))

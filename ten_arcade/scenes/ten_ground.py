@@ -85,7 +85,7 @@ class Ground:
 
     def draw(self, canvas: pygame.Surface, look: Look) -> None:
         view = look.view
-        canvas.blit(self.painter.art["bg/table"], (0, 0))
+        self.painter.ground(canvas, "bg/table", 0 if look.still else look.tick)
         self.painter.neon(canvas, MAT)
         self._draw_meter(canvas, look)
         self._draw_deck(canvas, view)

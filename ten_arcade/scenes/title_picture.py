@@ -57,7 +57,7 @@ class Marquee:
     def draw(self, canvas: pygame.Surface, tick: int, pads: int) -> None:
         """Everything but PRESS START, the cast, and the foot of the screen."""
         painter = self._painter
-        painter.sprite(canvas, background("title"), (0, 0))
+        painter.ground(canvas, background("title"), tick)
         self._draw_fan(canvas, tick)
         self._draw_logo(canvas, tick)
         self._draw_ticker(canvas, pads)

@@ -8,7 +8,7 @@ import json
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 import pygame
 
@@ -25,6 +25,7 @@ class _Atlas(TypedDict):
     sheets: list[str]
     sprites: dict[str, tuple[str, int, int, int, int]]
     slices: dict[str, Margins]
+    rings: NotRequired[dict[str, list[int]]]
 
 
 def asset_root() -> Traversable:
@@ -58,12 +59,42 @@ def load_picture(root: Traversable, *path: str) -> pygame.Surface:
         raise AssetError(f"The file {'/'.join(path)} of the game is damaged: {error}.") from error
 
 
+class Ground:
+    """A picture of 8 bits that moves by its palette alone.
+
+    `rings`: how many palette entries turn together, one ring after the other.
+    """
+
+    def __init__(self, picture: pygame.Surface, rings: tuple[int, ...]) -> None:
+        self._picture = picture
+        self._rings = rings
+        self._rest = list(picture.get_palette())
+        self._step = 0
+
+    def turned(self, step: int) -> pygame.Surface:
+        if step != self._step:
+            self._step = step
+            start = 0
+            for size in self._rings:
+                ring = self._rest[start : start + size]
+                for place in range(size):
+                    self._picture.set_palette_at(start + place, ring[(place + step) % size])
+                start += size
+        return self._picture
+
+
 class Art:
     """The pictures of the atlas, ready to blit. Surfaces are shared: do not draw on them."""
 
-    def __init__(self, pictures: dict[str, pygame.Surface], slices: dict[str, Margins]) -> None:
+    def __init__(
+        self,
+        pictures: dict[str, pygame.Surface],
+        slices: dict[str, Margins],
+        grounds: dict[str, Ground] | None = None,
+    ) -> None:
         self._pictures = pictures
         self._slices = slices
+        self._grounds = grounds or {}
 
     @classmethod
     def load(cls, root: Traversable | None = None) -> "Art":
@@ -85,9 +116,13 @@ class Art:
                 name: (left, top, right, bottom)
                 for name, (left, top, right, bottom) in atlas["slices"].items()
             }
+            grounds = {
+                name: Ground(load_picture(base, "art", atlas["sprites"][name][0]), tuple(rings))
+                for name, rings in atlas.get("rings", {}).items()
+            }
         except (ValueError, LookupError, TypeError, AttributeError) as error:
             raise AssetError(f"The list of pictures art/atlas.json is damaged: {error}.") from error
-        return cls(pictures, slices)
+        return cls(pictures, slices, grounds)
 
     def __getitem__(self, name: str) -> pygame.Surface:
         """The picture called `name`, always the same Surface. KeyError for a name the atlas lacks."""
@@ -95,6 +130,10 @@ class Art:
             return self._pictures[name]
         except KeyError:
             raise KeyError(f"The atlas has no picture called {name!r}.") from None
+
+    def ground(self, name: str, step: int) -> pygame.Surface:
+        """A ground with the rings of its palette turned on by `step`; the same Surface every time."""
+        return self._grounds[name].turned(step) if name in self._grounds else self[name]
 
     def __contains__(self, name: str) -> bool:
         return name in self._pictures

@@ -20,6 +20,7 @@ DIM_ALPHA = 165
 _SHADOW_ALPHA = 150
 _SHADOW_OFFSET = (2, 3)
 _BREATH_TICKS = 40
+_GROUND_TICKS = 8
 _CURSOR_GAP = 3
 _MAT_EDGE = 4
 _ARM = 7
@@ -49,6 +50,10 @@ class Painter:
     def sprite(self, canvas: pygame.Surface, name: str, xy: Spot) -> None:
         """Draw a picture with its top left corner at `xy`, rounded to whole pixels."""
         canvas.blit(self.art[name], (round(xy[0]), round(xy[1])))
+
+    def ground(self, canvas: pygame.Surface, name: str, tick: int = 0) -> None:
+        """Fill the canvas with a ground; it moves on every 8 ticks and is round after about 9 seconds."""
+        canvas.blit(self.art.ground(name, tick // _GROUND_TICKS), (0, 0))
 
     def centred(self, canvas: pygame.Surface, name: str, centre: Spot) -> None:
         """Draw a picture around `centre`."""

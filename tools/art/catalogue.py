@@ -2,6 +2,7 @@
 
 from art import cards, chips, panels, prompts, scenery, tokens
 from art.colours import SUITS
+from art.cycling import Cycled
 from art.masks import scale2x
 from art.panels import Slice
 from art.picture import Picture
@@ -35,19 +36,18 @@ def slices() -> dict[str, Slice]:
 
 def whole_pictures() -> dict[str, Picture]:
     """The pictures that are files of their own."""
-    scores = {f"bg/score_{suit}": scenery.score(suit) for suit in SUITS}
     rays = {f"bg/auction_{step}": scenery.auction(step) for step in range(scenery.RAY_STEPS)}
-    return (
-        scores
-        | rays
-        | {
-            "bg/table": scenery.table(),
-            "bg/title": scenery.title(),
-            "bg/bust": scenery.bust(),
-            "logo_ten": scenery.logo(),
-            "ribbon": panels.ribbon(),
-        }
-    )
+    return rays | {
+        "bg/bust": scenery.bust(),
+        "logo_ten": scenery.logo(),
+        "ribbon": panels.ribbon(),
+    }
+
+
+def grounds() -> dict[str, Cycled]:
+    """The grounds that move by their palettes, each a file of its own."""
+    scores = {f"bg/score_{suit}": scenery.score(suit) for suit in SUITS}
+    return scores | {"bg/table": scenery.table(), "bg/title": scenery.title()}
 
 
 def _cards() -> dict[str, Picture]:

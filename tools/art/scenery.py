@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from art.colours import SUIT_RAMPS
+from art.cycling import Cycled, cycled, ring
 from art.masks import Mask, bottom_edge, grow, pad, shift, top_edge
 from art.picture import Picture, thresholds
 from art.stencil import Stencil
@@ -35,14 +36,11 @@ def _swirl(seed: float) -> tuple[Field, Field]:
     return (noise - noise.min()) / (noise.max() - noise.min()), distance
 
 
-def room(colours: Sequence[str], seed: float, depth: float = 1.0) -> Picture:
-    """The dark room: swirls in few colours, darker towards the corners. `depth` below 1 calms it."""
+def room(colours: Sequence[str], seed: float, depth: float = 1.0, turns: float = 1.0) -> Cycled:
+    """The dark room: swirls of a ring of colours, darker towards the corners. `depth` below 1 calms it."""
     noise, distance = _swirl(seed)
-    picture = Picture(WIDTH, HEIGHT)
-    everywhere = np.ones((HEIGHT, WIDTH), dtype=np.bool_)
-    values = noise * np.clip(1.25 - distance * 0.42, 0.15, 1) * depth
-    picture.ramp(everywhere, colours, values=values, dither=8)
-    return picture
+    light = np.clip(1.25 - distance * 0.42, 0.15, 1) * depth
+    return cycled(noise * turns, light, (ring(colours),))
 
 
 def _rays(cx: float, cy: float, count: int, phase: float) -> Mask:
@@ -52,28 +50,27 @@ def _rays(cx: float, cy: float, count: int, phase: float) -> Mask:
     return turn % 1 < 0.5
 
 
-def table() -> Picture:
+def table() -> Cycled:
     """The room behind the table: dark and calm, text lies on it."""
-    return room(("N0", "N1", "N1", "N2", "N3"), 0.7, 0.92)
+    return room(("N0", "N0", "N1", "N1", "N2", "N1", "N1", "N0"), 0.7, 0.92)
 
 
-def title() -> Picture:
+def title() -> Cycled:
     """The room with rays from behind the logo, fading into ink."""
     noise, distance = _swirl(2.1)
-    values = noise * np.clip(1.25 - distance * 0.42, 0.15, 1)
-    picture = Picture(WIDTH, HEIGHT)
-    rays = _rays(320, 150, 24, 0.1)
-    picture.ramp(~rays, ("N0", "N1", "M0", "N2", "N3"), values=values, dither=8)
-    picture.ramp(rays, ("N1", "M0", "M0", "M0", "M1"), values=values, dither=8)
     right, down = _positions()
     away = np.hypot((right - 320) / 1.25, down - 150)
-    picture.paint(np.round((away - 120) / 190, 6) > thresholds(WIDTH, HEIGHT, 8), "N0")
-    return picture
+    fading = 1 - np.clip((away - 120) / 190, 0, 1)
+    light = np.clip(1.25 - distance * 0.42, 0.15, 1) * fading + 0.02
+    dark = ring(("N0", "N1", "M0", "N1", "N2", "N1", "M0", "N1"))
+    bright = ring(("N1", "M0", "M0", "M0", "M1", "M0", "M0", "M0"))
+    return cycled(noise, light, (dark, bright), _rays(320, 150, 24, 0.1))
 
 
-def score(suit: str) -> Picture:
+def score(suit: str) -> Cycled:
     """The room in the light of one suit."""
-    return room(("N0", "N1", SUIT_RAMPS[suit][0], "N2", "N2"), 4.2, 0.9)
+    deep = SUIT_RAMPS[suit][0]
+    return room(("N0", "N1", deep, "N1", "N2", "N1", deep, "N1"), 4.2, 0.9)
 
 
 RAY_STEPS = 6  # pictures until each ray has turned to the place of the next
