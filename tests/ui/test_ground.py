@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -53,4 +55,4 @@ def test_a_moving_ground_keeps_to_the_palette(painter: Painter, name: str) -> No
 def test_a_step_changes_the_light_by_less_than_three_percent(painter: Painter, name: str) -> None:
     """Art direction, section 5."""
     sums = [sum(drawn(painter, name, 8 * step)) for step in range(12)]
-    assert all(abs(after - before) / before < 0.03 for before, after in zip(sums, sums[1:], strict=False))
+    assert all(abs(after - before) / before < 0.03 for before, after in pairwise(sums))
