@@ -36,13 +36,16 @@ from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.store.settings import Speed
+from ten_arcade.ui.crt import CrtMode
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press
+from ten_arcade.ui.palette import M2, T2, Y3
 from ten_arcade.ui.screen import LOGICAL, Screen
 
 RULES = TenRules()
 LOOP = 100_000
 """Turns of the calibration loop; a ratio of 1 is the time it takes."""
 MOST_WILDS = 8
+SPARKS = 300
 _LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 _MOST_TICKS = 400_000
 
@@ -213,6 +216,31 @@ def measure_presenting(bench: Bench, frames: int) -> None:
         screen.close()
 
 
+def measure_whole_frames(bench: Bench, folder: Path, frames: int) -> None:
+    """Frames at 1920x1080 with the soft tube, moving grounds and 300 sparks: the parts and their sum."""
+    screen = Screen.open((1920, 1080), vsync=False)
+    app = App(screen, folder, 11, plan=seated(4, human=False), mute=True, headless=True)
+    app.context.settings = replace(app.context.settings, speed=Speed.NORMAL, ai_pace=Speed.INSTANT)
+    screen.set_crt(CrtMode.SOFT)
+    ticks, draws, presents = list[float](), list[float](), list[float]()
+    while len(ticks) < frames and not isinstance(app.stack.top, ScoringScene):
+        table = app.stack.scenes[0]
+        assert isinstance(table, TableScene)
+        sparks = table.play.particles
+        sparks.burst(320, 120, SPARKS - len(sparks), (Y3, M2, T2), 2.4, 34)
+        ticks.append(timed(app.advance))
+        draws.append(timed(app.draw))
+        presents.append(timed(screen.present))
+    own = [a + b for a, b in zip(ticks, draws, strict=True)]
+    bench.add(f"tick with {SPARKS} sparks", ticks)
+    bench.add(f"draw with {SPARKS} sparks and a moving ground", draws)
+    bench.add("present at 1920x1080 with the soft tube", presents)
+    bench.add("our own work of a frame (without present)", own)
+    bench.add("a whole frame", [a + b for a, b in zip(own, presents, strict=True)])
+    app.context.cabinet.close()
+    screen.close()
+
+
 def measure_presses(bench: Bench, screen: Screen, folder: Path, presses: int) -> None:
     """From a press to its picture: handle, tick and draw of the tick that takes it."""
     times: list[float] = []
@@ -263,7 +291,8 @@ def measure(games: int, frames: int) -> Bench:
     with tempfile.TemporaryDirectory() as kept:
         measure_frames(bench, screen, Path(kept), frames)
         measure_presses(bench, screen, Path(kept), frames)
-    screen.close()
+        screen.close()
+        measure_whole_frames(bench, Path(kept), frames)
     measure_presenting(bench, frames)
     return bench
 
