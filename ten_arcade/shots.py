@@ -25,6 +25,7 @@ from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.scenes.scoring import ScoringScene
+from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.table import TableScene
@@ -123,7 +124,10 @@ class Shooter:
             if players == 4 and "pause" not in self._seen:
                 self._seen.add("pause")
                 self._over_table(app, table, "pause", play.pause())
-                self._over_table(app, table, "lost_pad", LostPadScene(app.context, play.seats, seat))
+                lost = LostPadScene(app.context, play.seats, seat, play.change_seat)
+                self._over_table(app, table, "lost_pad", lost)
+                seats = SeatsScene(app.context, play.seats, players, play.change_seat)
+                self._over_table(app, table, "seats", seats)
             play.submit(move)
         self._scoring(app, players)
         for name in wanted:

@@ -200,20 +200,28 @@ class Drive:
     # ---- hands --------------------------------------------------------------------------
 
     def press(self, hand: Hand, intent: Intent) -> None:
-        """Down in one tick, up in the next (SDL looks at a pad once a tick)."""
+        """Down in one tick, up in the next (SDL looks at a pad once a tick), once the scene is ready."""
+        self.wait()
         hand.down(intent)
         self.step()
         hand.up(intent)
         self.step()
 
+    def wait(self) -> None:
+        """A hand is slower than the guard against presses meant for the scene before."""
+        while self.app.stack.closed:
+            self.step()
+
     def press_now(self, hand: Hand, intent: Intent) -> bytes:
         """The picture right after the very tick that took the press."""
+        self.wait()
         hand.down(intent)
         self.app.step()
         hand.up(intent)
         return self.picture
 
     def click(self, at: tuple[int, int], button: int = 1) -> None:
+        self.wait()
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, button=button, pos=at, touch=False))
         self.step()
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, button=button, pos=at, touch=False))

@@ -24,6 +24,7 @@ from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.scenes.scoring import ScoringScene
+from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.table import TableScene
@@ -215,8 +216,9 @@ def test_texts_of_the_menus(screens: Screens) -> None:
         ("setup", SetupScene(context)),
         ("options", OptionsScene(context)),
         ("rules", context.cabinet.rules_card(context)),
-        ("pause", PauseScene(context, lambda: title, "Game 999999999")),
-        ("lost pad", LostPadScene(context, seats, 4)),
+        ("pause", PauseScene(context, lambda: title, "Game 999999999", lambda: title)),
+        ("seats", SeatsScene(context, seats, 4, seats.put)),
+        ("lost pad", LostPadScene(context, seats, 4, seats.put)),
         *((f"ready {count}", ReadyScene(context, seats.plans[:count], count - 1)) for count in range(2, 6)),
     )
     for _ in range(SETTLED):

@@ -66,3 +66,8 @@ class Seats:
     def claim(self, seat: int, device: DeviceKey | None) -> None:
         """Hands the seat to another device; None opens it to any."""
         self._plans[seat] = replace(self._plans[seat], device=device)
+
+    def put(self, seat: int, level: Level | None, device: DeviceKey | None = None) -> None:
+        """Somebody else plays the seat: a computer of that level, or a person (None) with that device."""
+        device = device if level is None else None
+        self._plans[seat] = replace(self._plans[seat], level=level, device=device)

@@ -83,6 +83,18 @@ class Session(Generic[S, M, E, V]):
             self._accept(seat, move)
         return refusal
 
+    def set_bot(self, seat: int, bot: Bot[V, M] | None) -> None:
+        """From now on the bot thinks for the seat; None: a person does. No move is made or taken back.
+
+        A thought that was under way is dropped: whoever plays the seat now decides afresh.
+        """
+        if bot is None:
+            self._bots.pop(seat, None)
+        else:
+            self._bots[seat] = bot
+        if seat == self.to_act:
+            self._thought, self._found, self._waited = None, None, 0
+
     def take_accepted(self) -> tuple[tuple[int, M], ...]:
         """The moves accepted since the last call: write them down before their beats are shown."""
         moves = tuple(self._accepted)

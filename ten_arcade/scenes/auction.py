@@ -20,7 +20,7 @@ from ten_arcade.scenes.ten_words import card_title, wild_use
 from ten_arcade.store.settings import Motion
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Face
-from ten_arcade.ui.intents import DIRECTIONS, Input, Intent, Press, Unplugged
+from ten_arcade.ui.intents import DECIDING, DIRECTIONS, Input, Intent, Press, Unplugged
 from ten_arcade.ui.palette import N0, N5, RAMPS, T1, Y0, Y2
 from ten_arcade.ui.styles import (
     BODY,
@@ -33,6 +33,7 @@ from ten_arcade.ui.styles import (
     STRONG,
     STRONG_DIM,
     STRONG_GOLD,
+    STRONG_PINK,
     TITLE_PINK,
     Style,
     ladder,
@@ -49,6 +50,7 @@ _VISIBLE = 0.5  # of the fade: from here on the plates are drawn
 _FULL_DIM = 165
 _RAY_TICKS, _RAY_STEPS = 10, 6  # a full turn of twenty rays takes twenty seconds
 _SLAM_TICKS, _SINK_TICKS = 14, 10
+_HINT_TICKS = 90
 
 
 class AuctionScene:
@@ -61,6 +63,7 @@ class AuctionScene:
         self._play = play
         self._tick = 0
         self._bid = 0
+        self._warned = 0
         self._asked: object = None
 
     @property
@@ -85,7 +88,7 @@ class AuctionScene:
             seat = play.session.to_act
             if seat is None or play.seats[seat].device != device_key(given.device):
                 return None
-            return Push(LostPadScene(self._house, play.seats, seat))
+            return Push(LostPadScene(self._house, play.seats, seat, play.change_seat))
         if not isinstance(given, Press):
             return None
         if given.intent is Intent.PAUSE:
@@ -96,9 +99,14 @@ class AuctionScene:
             return None
         if self._fade < _VISIBLE:
             return None  # a bid that nobody could see yet would be an accident
-        if play.view.table.phase is Phase.AUCTION and play.may_act(given.device):
+        if play.view.table.phase is not Phase.AUCTION or play.asks is None:
+            return None
+        if play.may_act(given.device):
             self._ask()
             self._act(given)
+        elif given.intent in DECIDING:
+            self._warned = _HINT_TICKS
+            self._house.audio.play("ui_deny")
         return None
 
     def _act(self, press: Press) -> None:
@@ -152,6 +160,7 @@ class AuctionScene:
 
     def tick(self) -> Transition | None:
         self._tick += 1
+        self._warned = max(0, self._warned - 1)
         play = self._play
         if not play.alone:
             self._house.audio.music("auction")
@@ -163,7 +172,7 @@ class AuctionScene:
         if seat is None:
             return None
         if play.lost is not None:
-            return Push(LostPadScene(self._house, play.seats, seat))
+            return Push(LostPadScene(self._house, play.seats, seat, play.change_seat))
         if view.table.phase is Phase.AUCTION:
             self._ask()
             return None
@@ -343,7 +352,10 @@ class AuctionScene:
             if auction.high
             else words.text("One bid each. You may open with 1.")
         )
-        painter.text.draw(canvas, rule, (60, 333), painter.text.fit(rule, ladder(BODY), 220))
+        style = BODY
+        if self._warned:
+            rule, style = words.text("It is {name}'s turn.", name=plan.name), STRONG_PINK
+        painter.text.draw(canvas, rule, (60, 333), painter.text.fit(rule, ladder(style), 220))
         prompts = (
             Prompt("lr", words.text("CHANGE")),
             Prompt(Intent.CONFIRM, words.text("BID {amount}", amount=self._bid)),

@@ -8,11 +8,13 @@ from typing import Generic, Protocol, TypeVar
 
 from ten_arcade.adapter.seats import DeviceKey, GamePlan
 from ten_arcade.scenes.scene import Scene, Showing
+from ten_arcade.store.mappings import Mappings, save_mappings
 from ten_arcade.store.settings import STRONGEST, Motion, Settings, save_settings
 from ten_arcade.ui.audio import Audio
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.intents import Device
+from ten_arcade.ui.mapping import from_words
 from ten_arcade.ui.words import Words
 
 O = TypeVar("O")  # noqa: E741 - the options of a game
@@ -91,6 +93,12 @@ class House:
     headless: bool = False
     notices: list[str] = field(default_factory=list[str])
     """Sentences the player should read once, such as that nothing can be saved."""
+    said: set[str] = field(default_factory=set[str])
+    """Those about saving settings: told at the first time, not at every change."""
+    monitors: int = 1
+    """How many there are to choose from."""
+    mappings: Mappings = field(default_factory=Mappings)
+    """Which controls the players gave a meaning of their own."""
     naps: int = 0
     """Rounds begun with nobody there, since the arcade was opened: picks what is shown next."""
     asleep: bool = False
@@ -140,8 +148,24 @@ class House:
         """Use new settings from now on and save them."""
         self.settings = settings
         self.use_volumes()
-        problem = save_settings(self.folder, settings)
-        if problem is not None and problem not in self.notices:
+        self.use_controls()
+        self._tell_once(save_settings(self.folder, settings))
+
+    def change_mappings(self, mappings: Mappings) -> None:
+        """Use new meanings of controls from now on and save them."""
+        self.mappings = mappings
+        self.use_controls()
+        self._tell_once(save_mappings(self.folder, mappings))
+
+    def use_controls(self) -> None:
+        """Devices go by what the players chose; a choice nobody could play with counts as none."""
+        found = {device: from_words(words) for device, words in self.mappings.devices}
+        chosen = {device: bindings for device, bindings in found.items() if bindings is not None}
+        self.devices.use(chosen, halves=self.settings.halves, letters=self.settings.letters)
+
+    def _tell_once(self, problem: str | None) -> None:
+        if problem is not None and problem not in self.said:
+            self.said.add(problem)
             self.notices.append(problem)
 
 

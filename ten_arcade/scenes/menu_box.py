@@ -210,9 +210,17 @@ class MenuBox:
         focused = item is self.menu.focused
         painter.panel(canvas, place, "focus" if focused else "dark", shadow=False)
         look = HEADING_DIM if not item.enabled else HEADING_FOCUS if focused else HEADING
-        room = width // 2 - 14 if item.value else width - 20
+        room = width // 2 - 14 if item.value or item.pictures else width - 20
         style = painter.text.fit(item.label, ladder(look), room)
         drop = y + (height - painter.text.height(style)) // 2
+        if item.pictures:
+            painter.text.draw(canvas, item.label, (x + 10, drop), style)
+            left = x + width * 3 // 4 - sum(painter.art.size(name)[0] for name in item.pictures) // 2
+            for name in item.pictures:
+                picture_width, picture_height = painter.art.size(name)
+                painter.sprite(canvas, name, (left, y + (height - picture_height) // 2))
+                left += picture_width
+            return
         if not item.value:
             painter.text.draw(canvas, item.label, (x + width // 2, drop), style, Align.CENTRE)
             return

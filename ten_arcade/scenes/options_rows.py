@@ -1,24 +1,55 @@
-"""The lines of the options: what each setting is called, what it is set to, and what that means."""
+"""The lines of the options: what each setting is called, what it is set to, and what that means.
+
+One page for the game, one for the picture.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from typing import TypeVar
 
-from ten_arcade.store.settings import LOUDEST, RUMBLE_STEP, STRONGEST, Crt, Motion, Odds, Settings, Speed
+from ten_arcade.store.settings import (
+    LOUDEST,
+    RUMBLE_STEP,
+    SAFE_AREAS,
+    STRONGEST,
+    Crt,
+    Fit,
+    Motion,
+    Odds,
+    Settings,
+    Speed,
+    Window,
+)
 from ten_arcade.ui.menu import MenuItem
 from ten_arcade.ui.words import Words
 
 C = TypeVar("C", bound=StrEnum)
 
-ODDS, SPEED, PACE, MOTION, SCREEN, CRT = "odds", "speed", "ai_pace", "motion", "fullscreen", "crt"
-EFFECTS, MUSIC, RUMBLE, CAPTIONS, BACK = "effects", "music", "rumble", "captions", "back"
+ODDS, SPEED, PACE, MOTION, CAPTIONS = "odds", "speed", "ai_pace", "motion", "captions"
+EFFECTS, MUSIC, RUMBLE = "effects", "music", "rumble"
+WINDOW, MONITOR, FIT, SAFE, CRT = "window", "monitor", "fit", "safe", "crt"
+CONTROLS, PICTURE, BACK = "controls", "picture", "back"
 
 
-def rows(words: Words, settings: Settings) -> tuple[MenuItem, ...]:
-    """Every setting as a line, the way back last."""
-    screen = words.text("FULL SCREEN") if settings.fullscreen else words.text("WINDOW")
+class Page(Enum):
+    """What the options are shown by."""
+
+    GAME = auto()
+    PICTURE = auto()
+
+
+def rows(words: Words, settings: Settings, page: Page, monitors: int) -> tuple[MenuItem, ...]:
+    """Every setting of a page as a line, the way back last. `monitors`: how many there are."""
+    match page:
+        case Page.GAME:
+            return _game_rows(words, settings)
+        case Page.PICTURE:
+            return _picture_rows(words, settings, monitors)
+
+
+def _game_rows(words: Words, settings: Settings) -> tuple[MenuItem, ...]:
     captions = words.text("ON") if settings.captions else words.text("OFF")
     return (
         MenuItem(
@@ -38,13 +69,6 @@ def rows(words: Words, settings: Settings) -> tuple[MenuItem, ...]:
             hint=_motion_hint(words, settings.motion),
         ),
         MenuItem(
-            SCREEN, words.text("SCREEN"), screen,
-            hint=words.text("Fill the whole screen, or play in a window."),
-        ),
-        MenuItem(
-            CRT, words.text("TUBE LOOK"), _crt_value(words, settings.crt), hint=_crt_hint(words, settings.crt)
-        ),
-        MenuItem(
             EFFECTS, words.text("SOUNDS"), _level(words, settings.effects),
             hint=words.text("How loud cards, coins and the gavel are."), gauge=(settings.effects, LOUDEST),
         ),
@@ -61,11 +85,50 @@ def rows(words: Words, settings: Settings) -> tuple[MenuItem, ...]:
             CAPTIONS, words.text("CAPTIONS"), captions,
             hint=words.text("Says what is heard in words, at the foot of the screen."),
         ),
-        MenuItem(BACK, words.text("BACK"), hint=words.text("Every change is saved already.")),
+        MenuItem(
+            CONTROLS, words.text("CONTROLS"),
+            hint=words.text("What each button does, and two people on one keyboard."),
+        ),
+        MenuItem(
+            PICTURE, words.text("PICTURE"),
+            hint=words.text("Window or full screen, size, safe area, and the look of a tube."),
+        ),
+        _back(words),
     )  # fmt: skip
 
 
-def changed(settings: Settings, key: str, step: int) -> Settings:
+def _picture_rows(words: Words, settings: Settings, monitors: int) -> tuple[MenuItem, ...]:
+    one_only = words.text("There is only one monitor.")
+    choose = words.text("On which of the monitors you play.")
+    return (
+        MenuItem(
+            WINDOW, words.text("SCREEN"), _window_value(words, settings.window),
+            hint=_window_hint(words, settings.window),
+        ),
+        MenuItem(
+            MONITOR, words.text("MONITOR"),
+            words.text("{number} OF {most}", number=_monitor(settings, monitors) + 1, most=monitors),
+            enabled=monitors > 1, hint=choose if monitors > 1 else one_only,
+        ),
+        MenuItem(
+            FIT, words.text("SIZE"), _fit_value(words, settings.fit), hint=_fit_hint(words, settings.fit)
+        ),
+        MenuItem(
+            SAFE, words.text("SAFE AREA"), words.text("{number} %", number=settings.safe),
+            hint=words.text("Televisions may hide the edges: go down until you see the four corners."),
+        ),
+        MenuItem(
+            CRT, words.text("TUBE LOOK"), _crt_value(words, settings.crt), hint=_crt_hint(words, settings.crt)
+        ),
+        _back(words),
+    )  # fmt: skip
+
+
+def _back(words: Words) -> MenuItem:
+    return MenuItem(BACK, words.text("BACK"), hint=words.text("Every change is saved already."))
+
+
+def changed(settings: Settings, key: str, step: int, monitors: int = 1) -> Settings:
     """The settings with one of them a step (+1 or -1) on. Choices go round, amounts stop at their ends."""
     match key:
         case "odds":
@@ -76,8 +139,15 @@ def changed(settings: Settings, key: str, step: int) -> Settings:
             return replace(settings, ai_pace=_next(Speed, settings.ai_pace, step))
         case "motion":
             return replace(settings, motion=_next(Motion, settings.motion, step))
-        case "fullscreen":
-            return replace(settings, fullscreen=not settings.fullscreen)
+        case "window":
+            return replace(settings, window=_next(Window, settings.window, step))
+        case "monitor":
+            return replace(settings, monitor=(_monitor(settings, monitors) + step) % monitors)
+        case "fit":
+            return replace(settings, fit=_next(Fit, settings.fit, step))
+        case "safe":
+            place = SAFE_AREAS.index(settings.safe) + step
+            return replace(settings, safe=SAFE_AREAS[place % len(SAFE_AREAS)])
         case "crt":
             return replace(settings, crt=_next(Crt, settings.crt, step))
         case "effects":
@@ -95,6 +165,11 @@ def changed(settings: Settings, key: str, step: int) -> Settings:
 def _next(kind: type[C], value: C, step: int) -> C:
     choices = tuple(kind)
     return choices[(choices.index(value) + step) % len(choices)]
+
+
+def _monitor(settings: Settings, monitors: int) -> int:
+    """The one that is used: the first if the chosen one is not plugged in."""
+    return settings.monitor if settings.monitor < monitors else 0
 
 
 def _within(value: int, most: int) -> int:
@@ -155,6 +230,42 @@ def _motion_hint(words: Words, motion: Motion) -> str:
             return words.text("Cards fly and spin, the screen shakes, sparks spray.")
         case Motion.REDUCED:
             return words.text("Nothing flies, spins, shakes or sprays: things change places quietly.")
+
+
+def _window_value(words: Words, window: Window) -> str:
+    match window:
+        case Window.WINDOW:
+            return words.text("WINDOW")
+        case Window.BORDERLESS:
+            return words.text("BORDERLESS")
+        case Window.FULLSCREEN:
+            return words.text("FULL SCREEN")
+
+
+def _window_hint(words: Words, window: Window) -> str:
+    match window:
+        case Window.WINDOW:
+            return words.text("A window you can move and resize.")
+        case Window.BORDERLESS:
+            return words.text("A window without a frame, as large as the screen.")
+        case Window.FULLSCREEN:
+            return words.text("Nothing but the game on the screen.")
+
+
+def _fit_value(words: Words, fit: Fit) -> str:
+    match fit:
+        case Fit.WHOLE:
+            return words.text("EVEN PIXELS")
+        case Fit.FILL:
+            return words.text("FILL")
+
+
+def _fit_hint(words: Words, fit: Fit) -> str:
+    match fit:
+        case Fit.WHOLE:
+            return words.text("Every pixel is equally large; there may be a dark edge around the picture.")
+        case Fit.FILL:
+            return words.text("As large as the screen allows; pixels differ a little in size.")
 
 
 def _crt_value(words: Words, crt: Crt) -> str:

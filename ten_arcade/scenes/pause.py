@@ -28,20 +28,27 @@ class _Line(Enum):
     RESUME = auto()
     RULES = auto()
     OPTIONS = auto()
+    SEATS = auto()
     RESTART = auto()
     TITLE = auto()
 
 
 class PauseScene(Generic[O]):
-    """`restart` makes the first scene of the same game from its start; `plan_line` says which game it is."""
+    """`restart` makes the first scene of the same game from its start; `plan_line` says which game it is.
+
+    `seats` makes the menu in which seats change hands.
+    """
 
     overlay = True
 
-    def __init__(self, context: Context[O], restart: Callable[[], Scene], plan_line: str) -> None:
+    def __init__(
+        self, context: Context[O], restart: Callable[[], Scene], plan_line: str, seats: Callable[[], Scene]
+    ) -> None:
         self._context = context
+        self._seats = seats
         self._restart = restart
         self._plan_line = plan_line
-        shape = BoxShape(top=52, width=360, pitch=30, hint_lines=3)
+        shape = BoxShape(top=46, width=360, pitch=28, hint_lines=3)
         self._box = MenuBox(context.painter, context.audio, shape, self._items(), context.words.text("PAUSE"))
         self._tick = 0
 
@@ -85,6 +92,8 @@ class PauseScene(Generic[O]):
                 return Push(context.cabinet.rules_card(context))
             case _Line.OPTIONS:
                 return Push(OptionsScene(context))
+            case _Line.SEATS:
+                return Push(self._seats())
             case _Line.RESTART:
                 return Push(
                     QuestionScene(
@@ -116,6 +125,9 @@ class PauseScene(Generic[O]):
             ),
             MenuItem(
                 _Line.OPTIONS.name, words.text("OPTIONS"), hint=words.text("Sound, picture, speed and more.")
+            ),
+            MenuItem(
+                _Line.SEATS.name, words.text("SEATS"), hint=words.text("Somebody comes, goes or swaps pads.")
             ),
             MenuItem(
                 _Line.RESTART.name, words.text("RESTART"), hint=words.text("Begin this game once more.")

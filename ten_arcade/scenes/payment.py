@@ -19,7 +19,7 @@ from ten_arcade.scenes.scene import Pop, Push, Transition
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.ten_words import card_title, refusal_sentence
 from ten_arcade.ui.focus import Focus, Spot
-from ten_arcade.ui.intents import DIRECTIONS, Input, Intent, Press
+from ten_arcade.ui.intents import DECIDING, DIRECTIONS, Input, Intent, Press
 from ten_arcade.ui.palette import Y2
 from ten_arcade.ui.styles import (
     HEADING,
@@ -43,6 +43,7 @@ _CARDS = (76, 138)
 _CHIP = (22, 18)
 _PITCH = (26, 24)
 _TOP_ALPHA = 120
+_HINT_TICKS = 90
 
 
 class PaymentScene:
@@ -58,6 +59,7 @@ class PaymentScene:
         self._price = price
         self._card = card
         self._tick = 0
+        self._warned = 0
         view = play.view
         self._holding = view.table.holdings[seat]
         self._with_cards = card is not None or view.options.cards_as_bids
@@ -108,6 +110,7 @@ class PaymentScene:
         if given.intent is Intent.PAUSE:
             return Push(self._play.pause())
         if not self._play.may_act(given.device):
+            self._hint_others(given.intent)
             return None
         intent = given.intent
         if intent is Intent.POINT and given.at is not None:
@@ -128,6 +131,12 @@ class PaymentScene:
             self._steer(intent, given.repeat)
             return None
         return self._confirm() if intent is Intent.CONFIRM else None
+
+    def _hint_others(self, intent: Intent) -> None:
+        """Another hand presses: it is told whose turn it is, and changes nothing."""
+        if intent in DECIDING:
+            self._warned = _HINT_TICKS
+            self._house.audio.play("ui_deny")
 
     def _back(self) -> Transition | None:
         """A buyer may think again; a bid must be paid."""
@@ -187,8 +196,9 @@ class PaymentScene:
 
     def tick(self) -> Transition | None:
         self._tick += 1
+        self._warned = max(0, self._warned - 1)
         if self._play.lost == self.seat:
-            return Push(LostPadScene(self._house, self._play.seats, self.seat))
+            return Push(LostPadScene(self._house, self._play.seats, self.seat, self._play.change_seat))
         return Pop() if self._play.asks != self.seat else None
 
     # ---- drawing ------------------------------------------------------------------------
@@ -279,6 +289,9 @@ class PaymentScene:
 
     def _note(self, refusal: Refusal | None) -> tuple[str, Style]:
         words = self._house.words
+        if self._warned:
+            name = self._play.seats[self.seat].name
+            return words.text("It is {name}'s turn.", name=name), STRONG_PINK
         if refusal is not None:
             return refusal_sentence(words, refusal), STRONG_PINK
         if any(card.is_wild for card in self._payment.cards):

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from ten_arcade.adapter.seats import SeatPlan, Seats
+from ten_arcade.adapter.seats import DeviceKey, SeatPlan, Seats
 from ten_arcade.adapter.session import Session
+from ten_arcade.ai.bot import Bot, Level
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.record import Codec, end_of
 from ten_arcade.scenes.captions import Caption, Captions
@@ -81,7 +82,9 @@ class Play(Generic[S, M, E, V]):
         pause: Callable[[], Scene],
         *,
         tempo: Tempo | None = None,
+        bot_of: Callable[[int, Level], Bot[V, M]] | None = None,
     ) -> None:
+        """`bot_of` makes the bot of a level for a seat; without it no seat can change hands to a computer."""
         self.house = house
         self.session = session
         self.seats = seats
@@ -97,6 +100,7 @@ class Play(Generic[S, M, E, V]):
         self._journal = journal
         self._codec = codec
         self._tempo = tempo
+        self._bot_of = bot_of
         self._before = self._after = start
         self._credit = 0.0
         self._finished = False
@@ -162,6 +166,19 @@ class Play(Generic[S, M, E, V]):
             self._write_down()
             self._next_beat()
         return refusal
+
+    def change_seat(self, seat: int, level: Level | None, device: DeviceKey | None = None) -> None:
+        """From now on a computer of that level plays the seat, or a person (None) with that device.
+
+        The record keeps who began. A bot is seeded as at the start, so the same change plays the same game.
+        """
+        bot: Bot[V, M] | None = None
+        if level is not None:
+            if self._bot_of is None:
+                return
+            bot = self._bot_of(seat, level)
+        self.seats.put(seat, level, device)
+        self.session.set_bot(seat, bot)
 
     def hurry(self) -> None:
         """Finish the clip that plays."""

@@ -11,6 +11,7 @@ from ten_arcade.ai.bot import Level
 from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.prompts import Prompt, draw_prompts, prompts_width
 from ten_arcade.scenes.scene import Pop, Transition
+from ten_arcade.scenes.setup_words import device_label
 from ten_arcade.ui.glyphs import glyph
 from ten_arcade.ui.intents import Input, Intent, Press
 from ten_arcade.ui.palette import N8
@@ -103,6 +104,8 @@ class ReadyScene:
     def _who(self, plan: SeatPlan) -> str:
         words = self._house.words
         match plan.level:
+            case None if plan.device is not None:
+                return device_label(words, plan.device, self._house.devices)
             case None:
                 return words.text("HUMAN")
             case Level.EASY:
@@ -111,7 +114,7 @@ class ReadyScene:
                 return words.text("HARD AI")
             case Level.RANDOM:
                 return words.text("RANDOM AI")
-            case Level.MEDIUM:
+            case Level.MEDIUM | Level.NOVICE | Level.STEADY:
                 return words.text("MEDIUM AI")
 
     def _draw_device(self, canvas: pygame.Surface, plan: SeatPlan, centre: int, y: int) -> None:

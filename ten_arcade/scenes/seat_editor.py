@@ -12,6 +12,7 @@ from ten_arcade.scenes.letters import LettersScene
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.prompts import Prompt
 from ten_arcade.scenes.scene import Pop, Push, Transition
+from ten_arcade.scenes.setup_join import Lobby
 from ten_arcade.scenes.setup_model import Draft
 from ten_arcade.scenes.setup_words import device_label, mascot_label, who_label
 from ten_arcade.ui.intents import Input, Intent, Press
@@ -29,8 +30,11 @@ class SeatEditorScene(Generic[O]):
 
     overlay = True
 
-    def __init__(self, context: Context[O], draft: Draft[O], seat: int) -> None:
+    def __init__(
+        self, context: Context[O], draft: Draft[O], seat: int, lobby: Lobby[O] | None = None
+    ) -> None:
         self._context = context
+        self._lobby = Lobby(context, draft, context.devices.last) if lobby is None else lobby
         self._draft = draft
         self._seat = seat
         title = context.words.text("SEAT {number}", number=seat + 1)
@@ -46,6 +50,11 @@ class SeatEditorScene(Generic[O]):
         if not isinstance(given, Press):
             return None
         context = self._context
+        if self._lobby.must_join(given.device):
+            # who has no seat yet changes nobody's name: all it can do here is sit down
+            if given.intent is Intent.CONFIRM:
+                self._lobby.confirm(given, None)
+            return None
         if given.intent is Intent.CLICK and given.at is not None:
             asked = foot_hit(context.painter, context.devices.last.family, self._prompts(), given.at)
             if asked is not None:
@@ -66,8 +75,7 @@ class SeatEditorScene(Generic[O]):
 
     def tick(self) -> Transition | None:
         self._tick += 1
-        # since the last tick a name may have been written, and pads may have come and gone
-        self._draft.keep_only([device_key(device) for device in self._context.devices.connected])
+        self._lobby.tick()  # a name may have been written, and pads may have come and gone
         self._box.menu.set(self._items())
         return None
 
@@ -110,7 +118,7 @@ class SeatEditorScene(Generic[O]):
     def _items(self) -> tuple[MenuItem, ...]:
         words = self._context.words
         place = self._draft.places[self._seat]
-        device = device_label(words, place.device, self._context.devices.connected)
+        device = device_label(words, place.device, self._context.devices)
         return (
             MenuItem(
                 _WHO, words.text("PLAYED BY"), who_label(words, place.who),

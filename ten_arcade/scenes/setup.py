@@ -16,10 +16,11 @@ from ten_arcade.scenes.menu_box import sound_of, under
 from ten_arcade.scenes.prompts import Prompt
 from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
 from ten_arcade.scenes.seat_editor import SeatEditorScene
+from ten_arcade.scenes.setup_join import Left, Lobby
 from ten_arcade.scenes.setup_model import FIRST_PLACES, Draft, draft_again
 from ten_arcade.scenes.setup_picture import Page, SetupPicture, seat_key, seat_of
 from ten_arcade.scenes.setup_words import device_label, level_label, who_label
-from ten_arcade.ui.intents import Device, Input, Intent, Plugged, Press
+from ten_arcade.ui.intents import Input, Intent, Plugged, Press
 from ten_arcade.ui.links import Rect
 from ten_arcade.ui.menu import Changed, Menu, MenuItem
 
@@ -27,7 +28,6 @@ O = TypeVar("O")  # noqa: E741 - the options of a game
 
 _TAB, _SEED, _HOUSE, _START = "tab", "seed", "house", "start"
 _RULE = "rule "
-_NEWS_TICKS = 300
 
 
 class SetupScene(Generic[O]):
@@ -46,13 +46,17 @@ class SetupScene(Generic[O]):
         self._picture = SetupPicture(context.painter, context.words)
         self._menu = Menu(self._items())
         self._menu.focus(_START)
-        self._news = ""
-        self._news_until = 0
+        self._lobby = Lobby(context, self._draft, context.devices.last)
         self._tick = 0
 
     @property
     def draft(self) -> Draft[O]:
         return self._draft
+
+    @property
+    def lobby(self) -> Lobby[O]:
+        """Who has joined with which device."""
+        return self._lobby
 
     @property
     def page(self) -> Page:
@@ -75,14 +79,14 @@ class SetupScene(Generic[O]):
                 self._menu.set(self._items())
                 return transition
             case Plugged(device):
-                self._welcome(device)
+                self._lobby.welcome(device)
             case _:
                 pass
         return None
 
     def tick(self) -> Transition | None:
         self._tick += 1
-        self._drop_gone()
+        self._lobby.tick()
         self._menu.set(self._items())
         return None
 
@@ -94,8 +98,9 @@ class SetupScene(Generic[O]):
             for seat, place in enumerate(draft.places):
                 focused = self.focus == seat_key(seat)
                 house = draft.house if seat == draft.house_seat else None
+                shows = self._lobby.shows(seat)
                 picture.draw_seat(
-                    canvas, seat, place, focused, self._tick, context.devices.connected, house=house
+                    canvas, seat, place, focused, self._tick, context.devices, house=house, shows=shows
                 )
         else:
             lines = tuple(item for item in self._menu.items if item.value and item.key != _TAB)
@@ -113,14 +118,13 @@ class SetupScene(Generic[O]):
             case Intent.POINT | Intent.CLICK:
                 return self._mouse(given)
             case Intent.CANCEL:
-                context.audio.play("ui_back")
-                return Reset(self._title())
+                return Reset(self._title()) if self._lobby.cancel(given.device) is Left.SETUP else None
             case Intent.PAUSE:
                 return self._begin()
             case Intent.CONFIRM:
-                return self._confirm()
+                return None if self._lobby.confirm(given, self._chosen) else self._confirm()
             case Intent.FIRST:
-                self._take(given.device)
+                self._lobby.first(given.device, self._chosen)
             case Intent.SECOND:
                 self._reroll()
             case Intent.PREVIOUS | Intent.NEXT:
@@ -167,7 +171,7 @@ class SetupScene(Generic[O]):
             self._draft.open(seat)
             context.audio.play("join")
             return None
-        return Push(SeatEditorScene(context, self._draft, seat))
+        return Push(SeatEditorScene(context, self._draft, seat, self._lobby))
 
     def _change(self, key: str, step: int) -> None:
         draft = self._draft
@@ -185,19 +189,10 @@ class SetupScene(Generic[O]):
             option = key.removeprefix(_RULE)
             draft.options = self._context.cabinet.change_option(draft.options, option, step)
 
-    def _take(self, device: Device) -> None:
-        """The device that pressed takes the seat in focus, or the one that suits it best."""
-        key = device_key(device)
-        chosen = seat_of(self.focus) if self._page is Page.PLAYERS else None
-        seat = self._draft.seat_for(key) if chosen is None else chosen
-        taken = self._draft.take(seat, key)
-        self._context.audio.play("join" if taken else "ui_back")
-        words, name = self._context.words, self._draft.places[seat].name
-        label = device_label(words, key, self._context.devices.connected)
-        if taken:
-            self._tell(words.text("{device} plays {name}.", device=label, name=name))
-        else:
-            self._tell(words.text("Any device may play {name}.", name=name))
+    @property
+    def _chosen(self) -> int | None:
+        """The seat in focus."""
+        return seat_of(self.focus) if self._page is Page.PLAYERS else None
 
     def _reroll(self) -> None:
         # steps on from the arcade's own seed, so the same start gives the same games
@@ -215,14 +210,10 @@ class SetupScene(Generic[O]):
     def _begin(self) -> Transition:
         context = self._context
         context.audio.play("coin_insert")
-        self._drop_gone()
+        self._lobby.drop_gone()
         plan = self._draft.plan(context.cabinet.key, context.words.text("HOUSE"))
         context.seed = plan.seed + 1
         return Reset(context.cabinet.begin(context, plan))
-
-    def _drop_gone(self) -> None:
-        """A pad may be unplugged at any time, also under another scene that does not tell."""
-        self._draft.keep_only([device_key(device) for device in self._context.devices.connected])
 
     def _title(self) -> Scene:
         # the title leads here and back: one of the two must look up the other when it is needed
@@ -232,15 +223,6 @@ class SetupScene(Generic[O]):
         return TitleScene(
             self._context, draft.plan(self._context.cabinet.key, self._context.words.text("HOUSE"))
         )
-
-    def _welcome(self, device: Device) -> None:
-        words = self._context.words
-        label = device_label(words, device_key(device), self._context.devices.connected)
-        self._tell(words.text("{device} is here: choose a seat with it.", device=label))
-        self._context.audio.play("join")
-
-    def _tell(self, news: str) -> None:
-        self._news, self._news_until = news, self._tick + _NEWS_TICKS
 
     # --- words
 
@@ -280,11 +262,11 @@ class SetupScene(Generic[O]):
 
     def _hint(self) -> str:
         words = self._context.words
-        if self._tick < self._news_until:
-            return self._news
+        if self._lobby.news:
+            return self._lobby.news
         seat = seat_of(self.focus)
         if seat is None:
-            return self._menu.focused.hint
+            return self._invitation() or self._menu.focused.hint
         place = self._draft.places[seat]
         if self._draft.house_seat is not None:
             return self._start_hint()
@@ -294,10 +276,20 @@ class SetupScene(Generic[O]):
             return words.text("A person. Left and right change who plays.")
         return words.text("The computer plays. It sees only what you see.")
 
+    def _invitation(self) -> str:
+        """What a pad that lies about could do, empty if there is none."""
+        words, guest = self._context.words, self._lobby.waiting()
+        if guest is None or self.focus != _START:
+            return ""
+        label = device_label(words, device_key(guest), self._context.devices)
+        return words.text("{device} may join: press OK on it.", device=label)
+
     def _prompts(self) -> tuple[Prompt, ...]:
-        words = self._context.words
+        words, last = self._context.words, self._context.devices.last
         seat = seat_of(self.focus)
-        if self.focus == _START:
+        if self._lobby.must_join(last):
+            confirm = words.text("JOIN")
+        elif self.focus == _START:
             confirm = words.text("START")
         elif seat is None:
             confirm = words.text("CHANGE")
@@ -305,10 +297,12 @@ class SetupScene(Generic[O]):
             confirm = words.text("DETAILS")
         else:
             confirm = words.text("OPEN")
+        owned = self._lobby.seat_of(last) is not None
+        taken = owned if self._chosen is None else self._draft.places[self._chosen].device is not None
         return (
             Prompt(Intent.CONFIRM, confirm),
-            Prompt(Intent.FIRST, words.text("MY SEAT")),
+            Prompt(Intent.FIRST, words.text("WHOSE?") if taken else words.text("MY SEAT")),
             Prompt(Intent.SECOND, words.text("NEW SEED")),
             Prompt(Intent.NEXT, words.text("PAGE")),
-            Prompt(Intent.CANCEL, words.text("BACK")),
+            Prompt(Intent.CANCEL, words.text("GET UP") if owned else words.text("BACK")),
         )

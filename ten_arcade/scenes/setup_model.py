@@ -69,6 +69,7 @@ class Draft(Generic[O]):
         self, options: O, seed: int, places: Sequence[Place] = FIRST_PLACES, house: Level = Level.MEDIUM
     ) -> None:
         self._places = list(places)
+        self._before: dict[int, Who] = {}  # what places were until somebody's device took them
         self._house = house
         self.options = options
         self.seed = min(max(0, seed), LAST_SEED)
@@ -138,39 +139,45 @@ class Draft(Generic[O]):
         here = choices.index(place.device) if place.device in choices else 0
         self._put(seat, replace(place, device=choices[(here + step) % len(choices)]))
 
-    def take(self, seat: int, device: DeviceKey) -> bool:
-        """The device takes a place for its own, leaving any other; if it had this one it gives it free.
-
-        True if it has the place now.
-        """
+    def take(self, seat: int, device: DeviceKey) -> None:
+        """The device takes a place for its own, leaving any other."""
+        if self._places[seat].device == device:
+            return
+        self.leave(device)
         place = self._places[seat]
-        had = place.is_human and place.device == device
-        self.release(device)
-        if not had:
-            self._put(seat, replace(place, who=Who.HUMAN, device=device))
-        return not had
+        self._before.setdefault(seat, place.who)
+        self._put(seat, replace(place, who=Who.HUMAN, device=device))
 
-    def seat_for(self, device: DeviceKey) -> int:
+    def leave(self, device: DeviceKey) -> int | None:
+        """Whoever holds the device gets up: the place is what it was before. The place left, if any."""
+        left = self.seat_of(device)
+        for seat, place in enumerate(self._places):
+            if place.device == device:
+                who = self._before.pop(seat, Who.HUMAN)
+                if who is Who.CLOSED and self.players == 1:
+                    who = Who.HUMAN
+                self._put(seat, replace(place, who=who, device=None))
+        return left
+
+    def seat_of(self, device: DeviceKey) -> int | None:
+        """The first place that belongs to the device alone."""
+        return next((seat for seat, place in enumerate(self._places) if place.device == device), None)
+
+    def seat_for(self, device: DeviceKey) -> int | None:
         """Where a device that just says "I play" belongs: its own place, else a free person's, a closed one,
-        the first that thinks for itself, or place 0 when every place is somebody's."""
+        or the first that thinks for itself. None when every place is somebody's."""
         wishes = (
             [place.device == device for place in self._places],
             [place.is_human and place.device is None for place in self._places],
             [not place.is_open for place in self._places],
             [not place.is_human for place in self._places],
         )
-        return next((wish.index(True) for wish in wishes if True in wish), 0)
+        return next((wish.index(True) for wish in wishes if True in wish), None)
 
     def keep_only(self, connected: Collection[DeviceKey]) -> None:
         """Places of devices that are gone are open to any again."""
         for seat, place in enumerate(self._places):
             if place.device is not None and place.device not in connected:
-                self._put(seat, replace(place, device=None))
-
-    def release(self, device: DeviceKey) -> None:
-        """Places of a device are open to any again."""
-        for seat, place in enumerate(self._places):
-            if place.device == device:
                 self._put(seat, replace(place, device=None))
 
     def change_seed(self, step: int) -> None:
@@ -191,6 +198,7 @@ class Draft(Generic[O]):
 
     def _set_who(self, seat: int, who: Who) -> None:
         place = self._places[seat]
+        self._before.pop(seat, None)
         self._put(seat, replace(place, who=who, device=place.device if who is Who.HUMAN else None))
 
     def _put(self, seat: int, place: Place) -> None:

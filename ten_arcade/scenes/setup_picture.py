@@ -12,6 +12,7 @@ from ten_arcade.ai.bot import Level
 from ten_arcade.scenes.menu_box import draw_value
 from ten_arcade.scenes.setup_model import HOUSE_MASCOT, Place
 from ten_arcade.scenes.setup_words import device_label, device_of, level_label, who_label
+from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.glyphs import glyph
 from ten_arcade.ui.intents import Device, DeviceKind, Family, Intent
@@ -23,6 +24,7 @@ from ten_arcade.ui.styles import (
     HEADING,
     HEADING_DIM,
     HEADING_FOCUS,
+    HEADING_GOLD,
     STRONG,
     STRONG_DIM,
     STRONG_GOLD,
@@ -133,11 +135,15 @@ class SetupPicture:
         place: Place,
         focused: bool,
         tick: int,
-        connected: Sequence[Device],
+        devices: Devices,
         *,
         house: Level | None = None,
+        shows: bool = False,
     ) -> None:
-        """One row: mascot, name, who plays it, and a person's device. `house`: the House sits here."""
+        """One row: mascot, name, who plays it, and a person's device.
+
+        `house`: the House sits here. `shows`: the device makes itself known.
+        """
         painter, words = self._painter, self._words
         rect: Rect = (_LEFT, _SEATS_TOP + seat * _SEAT_PITCH, _WIDTH, _SEAT_HEIGHT)
         x, y, _, height = rect
@@ -164,7 +170,8 @@ class SetupPicture:
         for number in range(stars):
             painter.sprite(canvas, _STAR, (x + _DEVICE_AT + 4 + 17 * number, y + (height - 13) // 2))
         if place.is_human:
-            self._draw_device(canvas, place, (x + _DEVICE_AT, y, _WIDTH - _DEVICE_AT - 12, height), connected)
+            box = (x + _DEVICE_AT, y, _WIDTH - _DEVICE_AT - 12, height)
+            self._draw_device(canvas, place, box, devices, shows)
 
     def draw_rules(
         self, canvas: pygame.Surface, lines: Sequence[MenuItem], focus: str, places: Mapping[str, Rect]
@@ -211,19 +218,21 @@ class SetupPicture:
         self._painter.cursor(canvas, rect, tick)
 
     def _draw_device(
-        self, canvas: pygame.Surface, place: Place, rect: Rect, connected: Sequence[Device]
+        self, canvas: pygame.Surface, place: Place, rect: Rect, devices: Devices, shows: bool
     ) -> None:
         painter = self._painter
         x, y, width, height = rect
-        device = device_of(place.device, connected)
-        picture = _device_picture(device)
+        if shows:
+            painter.panel(canvas, (x - 6, y + 5, width + 12, height - 10), "money", shadow=False)
+        picture = device_picture(device_of(place.device, devices.connected))
         glyph_width, glyph_height = painter.art.size(picture)
         spot = (x + (_GLYPH_ROOM - glyph_width) // 2, y + (height - glyph_height) // 2)
         painter.sprite(canvas, picture, spot)
-        label = device_label(self._words, place.device, connected)
-        look = STRONG_DIM if place.device is None else STRONG_GOLD
+        label = device_label(self._words, place.device, devices)
+        look = STRONG_DIM if place.device is None else HEADING_GOLD if shows else STRONG_GOLD
         style = painter.text.fit(label, ladder(look), width - _GLYPH_ROOM - 8)
-        painter.text.draw(canvas, label, (x + _GLYPH_ROOM + 8, y + (height - 7) // 2), style)
+        drop = y + (height - painter.text.height(style)) // 2
+        painter.text.draw(canvas, label, (x + _GLYPH_ROOM + 8, drop), style)
 
     def _value_box(self, key: str, place: Rect) -> Rect:
         x, y, width, height = place
@@ -232,7 +241,7 @@ class SetupPicture:
         return (x + width // 2, y, width // 2 - 10, height)
 
 
-def _device_picture(device: Device | None) -> str:
+def device_picture(device: Device | None) -> str:
     """A picture that tells the kinds of devices apart at a glance."""
     if device is None:
         return "dpad/none"

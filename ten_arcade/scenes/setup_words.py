@@ -8,7 +8,8 @@ from ten_arcade.adapter.seats import DeviceKey
 from ten_arcade.ai.bot import Level
 from ten_arcade.scenes.context import device_key
 from ten_arcade.scenes.setup_model import Who
-from ten_arcade.ui.intents import Device, DeviceKind
+from ten_arcade.ui.devices import Devices
+from ten_arcade.ui.intents import KEYBOARD, Device, DeviceKind
 from ten_arcade.ui.sprites import Mascot
 from ten_arcade.ui.words import Words
 
@@ -33,7 +34,7 @@ def level_label(words: Words, level: Level) -> str:
             return words.text("EASY AI")
         case Level.HARD:
             return words.text("HARD AI")
-        case Level.MEDIUM | Level.RANDOM:
+        case Level.MEDIUM | Level.RANDOM | Level.NOVICE | Level.STEADY:
             return words.text("MEDIUM AI")
 
 
@@ -58,16 +59,30 @@ def device_of(key: DeviceKey | None, connected: Sequence[Device]) -> Device | No
     return next((device for device in connected if device_key(device) == key), None)
 
 
-def device_label(words: Words, key: DeviceKey | None, connected: Sequence[Device]) -> str:
-    """What to call a seat's device; pads are counted in the order of their arrival."""
-    device = device_of(key, connected)
+def device_label(words: Words, key: DeviceKey | None, devices: Devices) -> str:
+    """What to call a seat's device; pads by their numbers, which they keep while they are plugged in."""
+    device = device_of(key, devices.connected)
     if device is None:
-        return words.text("ANY DEVICE") if key is None else words.text("PAD GONE")
+        return words.text("ANY DEVICE") if key is None else gone_label(words, key)
     match device.kind:
         case DeviceKind.KEYBOARD:
-            return words.text("KEYBOARD")
+            return words.text("KEYBOARD") if device.id == KEYBOARD.id else half_label(words, device)
         case DeviceKind.MOUSE:
             return words.text("MOUSE")
         case DeviceKind.PAD:
-            pads = [other for other in connected if other.kind is DeviceKind.PAD]
-            return words.text("PAD {number}", number=pads.index(device) + 1)
+            return words.text("PAD {number}", number=devices.number(device))
+
+
+def half_label(words: Words, device: Device) -> str:
+    """What to call one half of a keyboard that two people share."""
+    return words.text("LEFT KEYS") if device.id == 1 else words.text("RIGHT KEYS")
+
+
+def gone_label(words: Words, key: DeviceKey) -> str:
+    """What to call a device that is not there."""
+    return words.text("PAD GONE") if is_pad(key) else words.text("KEYS GONE")
+
+
+def is_pad(key: DeviceKey) -> bool:
+    """Whether a seat's device is or was a pad."""
+    return key.startswith(f"{DeviceKind.PAD} ")

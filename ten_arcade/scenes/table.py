@@ -103,7 +103,7 @@ class TableScene:
         seat = self.play.session.to_act
         if seat is None or self.play.seats[seat].device != device_key(given.device):
             return None
-        return Push(LostPadScene(self._house, self.play.seats, seat))
+        return Push(LostPadScene(self._house, self.play.seats, seat, self.play.change_seat))
 
     def _act(self, seat: int, press: Press) -> Transition | None:
         intent = press.intent
@@ -193,7 +193,7 @@ class TableScene:
             return Push(AuctionScene(self._house, play))
         lost = play.lost  # gone while others played, or while another scene lay over this one
         if lost is not None:
-            return Push(LostPadScene(self._house, play.seats, lost))
+            return Push(LostPadScene(self._house, play.seats, lost, play.change_seat))
         if play.resting and view.table.phase is Phase.OVER:
             return Replace(self._scoring())
         return None

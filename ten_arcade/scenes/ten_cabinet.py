@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from ten_arcade.adapter.seats import GamePlan, SeatPlan, Seats
 from ten_arcade.adapter.session import Session
-from ten_arcade.ai.bot import Level, mixed_seed
+from ten_arcade.ai.bot import Bot, Level, mixed_seed
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.engine.core import Step
 from ten_arcade.engine.record import By, Header, SeatLine
@@ -20,6 +20,7 @@ from ten_arcade.engine.ten.model import (
     TenMove,
     TenOptions,
     TenState,
+    TenView,
     UnsoldWild,
 )
 from ten_arcade.engine.ten.rules import TenRules
@@ -31,6 +32,7 @@ from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.rules_show import RulesShow
 from ten_arcade.scenes.scene import Scene, Showing
 from ten_arcade.scenes.scoring import ScoringScene
+from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.ten_demo import TenDemo
@@ -166,25 +168,35 @@ class TenCabinet:
     ) -> Scene:
         self._journal = journal
         rules = TenRules()
+
+        def bot_of(seat: int, level: Level) -> Bot[TenView, TenMove]:
+            return ten_bot(level, mixed_seed(plan.seed, seat))
+
         bots = {
-            seat: ten_bot(each.level, mixed_seed(plan.seed, seat))
-            for seat, each in enumerate(plan.seats)
-            if each.level is not None
+            seat: bot_of(seat, each.level) for seat, each in enumerate(plan.seats) if each.level is not None
         }
         if journal.problem and journal.problem not in context.notices:
             context.notices.append(journal.problem)
 
         def pause() -> Scene:
             line = context.words.text("Game {seed}", seed=plan.seed)
-            return PauseScene(context, lambda: self.begin(context, plan), line)
+            return PauseScene(context, lambda: self.begin(context, now()), line, seats_menu)
+
+        def seats_menu() -> Scene:
+            return SeatsScene(context, play.seats, plan.players, play.change_seat)
+
+        def now() -> GamePlan[TenOptions]:
+            """The plan with whoever sits there by now."""
+            return replace(plan, seats=play.seats.plans)
 
         session = Session(rules, state, bots, opening=opening)
         start = rules.view(state, None)
         stage = TenStage(context.words)
-        play: TenPlay = TenPlay(context, session, stage, Seats(plan.seats), journal, TenCodec(), start, pause)
+        seats, codec = Seats(plan.seats), TenCodec()
+        play: TenPlay = TenPlay(context, session, stage, seats, journal, codec, start, pause, bot_of=bot_of)
 
         def again() -> Scene:
-            return SetupScene(context, plan)
+            return SetupScene(context, now())
 
         def scoring() -> Scene:
             return ScoringScene(context, play, again, lambda: TitleScene(context))

@@ -61,6 +61,7 @@ _TILTS = (14, -9, 7, -12, 9, -14, 11)
 _TOSS_FROM, _TOSS_TO = 66, 440
 _TOSS_DROPS = (2, -4, 0, -2, 3)
 _MAT_CENTRE = (262, 118)
+_TEN_PLACE = (410, 118)  # beside the cards that made it
 _LAMP_TICKS = 3
 _SLIVERS = 9
 _BUST_TINT = Flash(M0, 0)  # so dark that nothing changes its luminance by a tenth
@@ -185,8 +186,8 @@ def _drew(words: Words, event: Drew, after: TenView) -> Clip:
         length = 22 + _LAMP_TICKS * event.card.rank
         if total == LIMIT:
             sounds.append((length, "ten_exact"))
-            shouts = (Shout(words.text("TEN!"), length, 40, *_MAT_CENTRE),)
-            bursts = (Burst(length, *_MAT_CENTRE, 24, (Y3, Y4, N8)),)
+            shouts = (Shout(words.text("TEN!"), length, 40, *_TEN_PLACE),)
+            bursts = (Burst(length, *_TEN_PLACE, 24, (Y3, Y4, N8)),)
             length += 44
     elif event.card.is_currency:
         sounds.append((18, "coin_card"))

@@ -78,6 +78,7 @@ class Settings:
 
     effects, music: volumes 0..LOUDEST. rumble: percent 0..STRONGEST in steps of RUMBLE_STEP.
     monitor: which one, counted from 0; it may not be plugged in today. safe: one of SAFE_AREAS.
+    halves: the keyboard is two devices, for two people. letters: Nintendo's A is OK, not its lower button.
     """
 
     odds: Odds = Odds.PERCENT
@@ -93,6 +94,8 @@ class Settings:
     crt: Crt = Crt.SOFT
     motion: Motion = Motion.FULL
     captions: bool = False
+    halves: bool = False
+    letters: bool = False
 
 
 def load_settings(folder: Path) -> tuple[Settings, str | None]:
@@ -190,6 +193,8 @@ def _readable(found: dict[str, object]) -> tuple[Settings, bool]:
         crt=reader.choice("crt", Crt, plain.crt),
         motion=reader.choice("motion", Motion, plain.motion),
         captions=reader.switch("captions", plain.captions),
+        halves=reader.switch("halves", plain.halves),
+        letters=reader.switch("letters", plain.letters),
     )
     return settings, reader.done
 

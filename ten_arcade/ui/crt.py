@@ -3,6 +3,7 @@
 Works on real pixels and is made once per size; knows no window and never touches the logical canvas.
 """
 
+from collections.abc import Iterator
 from enum import Enum, auto
 
 import pygame
@@ -26,18 +27,17 @@ _CORNERS = {CrtMode.SOFT: (0.10, 0.70), CrtMode.FULL: (0.18, 0.55)}
 
 
 class Crt:
-    """A filter for pictures of one size: `scale` real pixels for each logical one."""
+    """A filter for pictures of one size: `scale` real pixels for each logical one, whole or not."""
 
-    def __init__(self, mode: CrtMode, size: tuple[int, int], scale: int) -> None:
+    def __init__(self, mode: CrtMode, size: tuple[int, int], scale: float) -> None:
         self._mode = mode
         self._size = size
-        self._scale = scale
         seen = mode is not CrtMode.OFF and scale >= _LEAST_SCALE
         self._overlay = _overlay(mode, size, scale) if seen else None
 
-    def fits(self, mode: CrtMode, size: tuple[int, int], scale: int) -> bool:
-        """Whether this filter is the one for a mode, size and scale."""
-        return (self._mode, self._size, self._scale) == (mode, size, scale)
+    def fits(self, mode: CrtMode, size: tuple[int, int]) -> bool:
+        """Whether this filter is the one for a mode and a size."""
+        return (self._mode, self._size) == (mode, size)
 
     def lay_over(self, picture: pygame.Surface) -> None:
         """Darken `picture`, which has the size of the filter, in place."""
@@ -45,7 +45,7 @@ class Crt:
             picture.blit(self._overlay, (0, 0), special_flags=pygame.BLEND_MULT)
 
 
-def _overlay(mode: CrtMode, size: tuple[int, int], scale: int) -> pygame.Surface:
+def _overlay(mode: CrtMode, size: tuple[int, int], scale: float) -> pygame.Surface:
     """The factors of every real pixel as a picture: white leaves it as it is."""
     overlay = pygame.transform.smoothscale(_vignette(*_CORNERS[mode]), size).convert()
     width, height = size
@@ -53,9 +53,20 @@ def _overlay(mode: CrtMode, size: tuple[int, int], scale: int) -> pygame.Surface
         for column in range(width):
             triad = tuple(255 if column % 3 == part else _TRIAD for part in range(3))
             overlay.fill(triad, (column, 0, 1, height), pygame.BLEND_MULT)
-    for row in range(scale - 1, height, scale):
-        overlay.fill((_SCANLINE,) * 3, (0, row, width, 1), pygame.BLEND_MULT)
+    for row, share in _dark_rows(height, scale):
+        kept = round(255 - (255 - _SCANLINE) * share)
+        overlay.fill((kept,) * 3, (0, row, width, 1), pygame.BLEND_MULT)
     return overlay
+
+
+def _dark_rows(height: int, scale: float) -> Iterator[tuple[int, float]]:
+    """The last real pixel of each logical row, in shares of the one or two real rows it falls on."""
+    for line in range(1, round(height / scale) + 1):
+        end = min(line * scale, height)
+        row, part = int(end), end - int(end)
+        yield row - 1, 1 - part
+        if part and row < height:
+            yield row, part
 
 
 def _vignette(loss: float, start: float) -> pygame.Surface:

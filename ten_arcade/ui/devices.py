@@ -3,18 +3,21 @@
 Knows no seat and no scene. Acts on presses, never on releases: unplugging a pad releases its buttons.
 """
 
+from __future__ import annotations
+
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pygame
 from pygame._sdl2 import controller
 
-from ten_arcade.ui import keys, pads
+from ten_arcade.ui import pads
 from ten_arcade.ui.held import Held
 from ten_arcade.ui.intents import (
-    KEYBOARD,
     MOUSE,
     Device,
+    DeviceKind,
     FocusGained,
     FocusLost,
     Input,
@@ -24,11 +27,16 @@ from ten_arcade.ui.intents import (
     Quit,
     Resized,
     SpeakerLost,
+    Touched,
     Unplugged,
 )
+from ten_arcade.ui.keyboard import Keyboard
+from ten_arcade.ui.mapping import Bindings
+from ten_arcade.ui.pad_reader import PadReader
+from ten_arcade.ui.pointer import Pointer
+from ten_arcade.ui.returns import Returns
 
-_LEFT_BUTTON, _RIGHT_BUTTON = 1, 3
-_FULL_DEFLECTION = 32767
+_KEYBOARD_KEYS = ("keyboard", "keyboard left", "keyboard right")  # by device id
 
 
 class Devices:
@@ -43,21 +51,22 @@ class Devices:
         pygame.joystick.init()
         controller.init()
         pygame.key.stop_text_input()  # else an input method may swallow the letters used in play
-        self._to_logical = to_logical
         self._pads: dict[int, pads.Pad] = {}
-        self._keyboard = Held()
-        self._mouse = Held()
-        self._pointer: tuple[int, int] | None = None
+        self._returns = Returns()
+        self._keyboard = Keyboard()
+        self._pointer = Pointer(to_logical)
+        self._reader = PadReader()
+        self._chosen: Mapping[str, Bindings] = {}
+        self._letters = False
         self._size: tuple[int, int] | None = None
-        self._typing = False
-        self._last: Device | None = None
+        self._last: tuple[DeviceKind, int] | None = None
         self._waiting: list[Input] = []
         self._open_new(self._waiting)  # pads plugged before the start, whoever drained their events
 
     @property
     def connected(self) -> tuple[Device, ...]:
-        """Keyboard, mouse, then the pads in the order of their arrival."""
-        return (KEYBOARD, MOUSE, *(pad.device for pad in self._pads.values()))
+        """Keyboard (or its two halves), mouse, then the pads in the order of their arrival."""
+        return (*self._keyboard.devices, MOUSE, *(pad.device for pad in self._pads.values()))
 
     @property
     def last(self) -> Device:
@@ -65,9 +74,26 @@ class Devices:
 
         Moving the mouse is no press: a nudged table must not change every prompt.
         """
-        if self._last is not None:
-            return self._last
-        return next((pad.device for pad in self._pads.values()), KEYBOARD)
+        devices = self.connected
+        last = next((device for device in devices if (device.kind, device.id) == self._last), None)
+        if last is not None:
+            return last
+        return next((pad.device for pad in self._pads.values()), devices[0])
+
+    @property
+    def cursor_visible(self) -> bool:
+        """Whether the mouse cursor shows: not while other hands play."""
+        return self._pointer.visible
+
+    def number(self, device: Device) -> int:
+        """The number of a pad that is plugged in, from 1 up; it keeps it until it is unplugged. Else 0."""
+        return self._returns.number(device) if device.kind is DeviceKind.PAD else 0
+
+    def was(self, device: Device) -> tuple[Device, ...]:
+        """The pads this one may have been before it was unplugged: the same but for their ids."""
+        if device.kind is not DeviceKind.PAD:
+            return ()
+        return tuple(replace(device, id=number) for number in sorted(self._returns.was(device)))
 
     def held(self, device: Device, intent: Intent) -> bool:
         """Whether the device holds a button of this meaning down, as of the last poll."""
@@ -78,9 +104,15 @@ class Devices:
         """All that happened since the last poll, in order. Call once a tick, with the tick's number."""
         out, self._waiting = self._waiting, []
         for event in pygame.event.get():
+            before = len(out)
             self._take(event, tick, out)
+            if len(out) > before:
+                self._note(out[-1])
         for pad in self._pads.values():
-            self._settle(pad, tick, out)
+            before = len(out)
+            self._reader.settle(pad, tick, out)
+            if len(out) > before:
+                self._note(out[-1])
             pad.settling = max(0, pad.settling - 1)
         for device in self.connected:
             held = self._held(device)
@@ -88,6 +120,74 @@ class Devices:
             if again is not None:
                 out.append(Press(device, again, repeat=True))
         return tuple(out)
+
+    # What controls mean
+
+    def layout_key(self, device: Device) -> str:
+        """The word by which a choice of controls is kept: twins share theirs, a pad that is gone has none."""
+        if device.kind is DeviceKind.KEYBOARD:
+            return _KEYBOARD_KEYS[device.id]
+        pad = self._pad(device)
+        return "" if pad is None else f"pad {pad.guid}"
+
+    def use(self, chosen: Mapping[str, Bindings], *, halves: bool, letters: bool) -> None:
+        """Goes by these controls from now on, by layout key; the usual ones for all others.
+
+        halves: the keyboard is two devices. letters: on Nintendo pads A is OK, not the lower button.
+        """
+        self._chosen, self._letters = chosen, letters
+        keyboards = {number: chosen[key] for number, key in enumerate(_KEYBOARD_KEYS) if key in chosen}
+        self._keyboard.bind(keyboards, halves=halves)
+        for pad in self._pads.values():
+            self._bind(pad)
+
+    def bindings(self, device: Device) -> Bindings | None:
+        """What the controls of a device mean now; None for the mouse and for what is not connected."""
+        if device.kind is DeviceKind.KEYBOARD:
+            board = self._keyboard.board(device)
+            return None if board is None else board.bindings
+        pad = self._pad(device)
+        return None if pad is None else pad.bindings
+
+    def unknown(self, device: Device) -> bool:
+        """Whether nobody knows what this pad's buttons are: neither SDL nor a player has said so."""
+        pad = self._pad(device)
+        return pad is not None and pad.controller is None and not pad.learnt
+
+    def numbered(self, device: Device) -> bool:
+        """Whether the buttons of this pad are known by nothing but their numbers."""
+        pad = self._pad(device)
+        return pad is not None and pad.controller is None
+
+    def buttons(self, device: Device) -> int:
+        """How many buttons a pad has."""
+        pad = self._pad(device)
+        return 0 if pad is None else pad.joystick.get_numbuttons()
+
+    def latest(self, device: Device) -> str:
+        """The control of a pad that went down last, "" if none did."""
+        pad = self._pad(device)
+        return "" if pad is None else pad.latest
+
+    def taken(self, device: Device, control: str) -> bool:
+        """Whether a key belongs to the other half of the keyboard."""
+        return device.kind is DeviceKind.KEYBOARD and self._keyboard.taken(device, control)
+
+    def learn(self, device: Device | None) -> None:
+        """From now on what is pressed on this device is told as Touched; None ends that.
+
+        Esc, on a keyboard, stays CANCEL. Other devices are heard as always.
+        """
+        self._reader.learn(None if device is None else self._pad(device))
+        self._keyboard.learn(device if device is not None and device.kind is DeviceKind.KEYBOARD else None)
+
+    def let_go(self, device: Device) -> None:
+        """What this device holds counts no more until it is pressed anew."""
+        held = self._held(device)
+        if held is not None:
+            held.clear()
+
+    # What devices can do
 
     def rumble(self, device: Device, low: float, high: float, ms: int) -> None:
         """Shakes a pad with both motors (0 to 1) for a time. Other devices stay calm.
@@ -100,7 +200,7 @@ class Devices:
 
     def text_entry(self, on: bool) -> None:
         """Turns typing on or off: while on, keys that write give TEXT and Backspace gives ERASE."""
-        self._typing = on
+        self._keyboard.typing = on
         if on:
             pygame.key.start_text_input()
         else:
@@ -117,20 +217,17 @@ class Devices:
     def _take(self, event: pygame.Event, tick: int, out: list[Input]) -> None:
         match event.type:
             case pygame.KEYDOWN:
-                self._key_down(event.key, event.dict.get("mod", 0), tick, out)
+                self._keyboard.down(event.key, event.dict.get("mod", 0), tick, out)
             case pygame.KEYUP:
-                self._keyboard.release(f"key {event.key}", tick)
+                self._keyboard.up(event.key, tick)
             case pygame.TEXTINPUT:
-                text = "".join(c for c in str(event.text) if c.isprintable())
-                if self._typing and text:
-                    self._last = KEYBOARD
-                    out.append(Press(KEYBOARD, Intent.TEXT, text=text))
+                self._keyboard.written(str(event.text), out)
             case pygame.MOUSEMOTION:
-                self._mouse_moved(event.pos, out)
+                self._pointer.moved(event.pos, out)
             case pygame.MOUSEBUTTONDOWN:
-                self._mouse_down(event.button, event.pos, tick, out)
+                self._pointer.pressed(event.button, event.pos, tick, out)
             case pygame.MOUSEBUTTONUP:
-                self._mouse.release(f"button {event.button}", tick)
+                self._pointer.released(event.button, tick)
             case pygame.JOYDEVICEADDED:
                 self._open_new(out)
             case pygame.JOYDEVICEREMOVED:
@@ -142,75 +239,38 @@ class Devices:
             case pygame.WINDOWSIZECHANGED:
                 self._resized((event.x, event.y), out)
             case pygame.WINDOWFOCUSLOST:
-                self._keyboard.clear()  # their releases go to the other window
-                self._mouse.clear()
+                self._let_all_go()
                 out.append(FocusLost())
             case pygame.WINDOWFOCUSGAINED:
+                self._keyboard.focused(tick)
                 out.append(FocusGained())
             case pygame.AUDIODEVICEREMOVED:
                 if event.which and not event.iscapture:  # 0 is what pygame makes up for a device never opened
                     out.append(SpeakerLost())
             case _:
-                self._take_from_pad(event, tick, out)
+                pad = self._pads.get(event.dict.get("instance_id", -1))
+                if pad is not None:
+                    self._reader.read(event, pad, tick, out)
 
-    def _take_from_pad(self, event: pygame.Event, tick: int, out: list[Input]) -> None:
-        """A mapped pad is heard through CONTROLLER events, any other through JOY events, never both."""
-        pad = self._pads.get(event.dict.get("instance_id", -1))
-        if pad is None:
+    def _note(self, given: Input) -> None:
+        """Prompts follow the device that pressed last; the cursor hides from any but the mouse."""
+        if not isinstance(given, Press | Touched):
             return
-        mapped = pad.controller is not None
-        match event.type:
-            case pygame.CONTROLLERBUTTONDOWN if mapped:
-                self._pad_down(pad, event.button, pads.MAPPED_BUTTONS.get(event.button), tick, out)
-            case pygame.JOYBUTTONDOWN if not mapped:
-                self._pad_down(pad, event.button, pads.RAW_BUTTONS.get(event.button), tick, out)
-            case pygame.CONTROLLERBUTTONUP if mapped:
-                pad.held.release(f"button {event.button}", tick)
-            case pygame.JOYBUTTONUP if not mapped:
-                pad.held.release(f"button {event.button}", tick)
-            case pygame.CONTROLLERAXISMOTION if mapped:
-                self._pad_axis(pad, event.axis, event.value / _FULL_DEFLECTION, tick, out)
-            case pygame.JOYAXISMOTION if not mapped:
-                self._pad_axis(pad, event.axis, event.value, tick, out)
-            case pygame.JOYHATMOTION if not mapped:
-                if event.hat == 0:
-                    self._pad_hat(pad, event.value, tick, out)
-            case _:
-                pass
-
-    # Keyboard and mouse
-
-    def _key_down(self, key: int, mods: int, tick: int, out: list[Input]) -> None:
-        intent = keys.intent_of(key, mods, self._typing)
-        if intent is not None:
-            self._keyboard.press(f"key {key}", intent, tick)
-            self._pressed(Press(KEYBOARD, intent), out)
-
-    def _mouse_moved(self, pos: tuple[int, int], out: list[Input]) -> None:
-        at = self._to_logical(*pos)
-        if at is None or at == self._pointer:
+        if isinstance(given, Press) and given.intent is Intent.POINT:
             return
-        self._pointer = at
-        if out and isinstance(out[-1], Press) and out[-1].intent is Intent.POINT:
-            out.pop()  # only where the mouse came to stand matters
-        out.append(Press(MOUSE, Intent.POINT, at=at))
+        self._last = given.device.kind, given.device.id
+        if given.device.kind is not DeviceKind.MOUSE:
+            self._pointer.hide()
 
-    def _mouse_down(self, button: int, pos: tuple[int, int], tick: int, out: list[Input]) -> None:
-        at = self._to_logical(*pos)
-        if at is None:
-            return
-        if button == _LEFT_BUTTON:
-            self._pressed(Press(MOUSE, Intent.CLICK, at=at), out)
-        elif button == _RIGHT_BUTTON:
-            self._mouse.press(f"button {button}", Intent.CANCEL, tick)
-            self._pressed(Press(MOUSE, Intent.CANCEL, at=at), out)
+    def _let_all_go(self) -> None:
+        """Releases go to the other window, and so nothing that is held may go on counting."""
+        for device in self.connected:
+            self.let_go(device)
 
     def _resized(self, size: tuple[int, int], out: list[Input]) -> None:
         if size != self._size:  # pygame tells most changes twice
             self._size = size
             out.append(Resized(*size))
-
-    # Pads
 
     def _open_new(self, out: list[Input]) -> None:
         """Opens every pad not open yet. The index in an arrival may be stale, so all are looked at."""
@@ -218,77 +278,31 @@ class Devices:
             pad = pads.open_pad(index)
             if pad is not None and pad.device.id not in self._pads:
                 self._pads[pad.device.id] = pad
+                self._bind(pad)
+                self._returns.arrive(pad.device)
                 out.append(Plugged(pad.device))
 
     def _unplug(self, instance_id: int, out: list[Input]) -> None:
         pad = self._pads.pop(instance_id, None)
         if pad is None:
             return
-        if self._last == pad.device:
-            self._last = None
+        self._reader.forget(pad)
+        self._returns.leave(pad.device)
         out.append(Unplugged(pad.device))
 
-    def _pad_down(
-        self, pad: pads.Pad, button: int, intent: Intent | None, tick: int, out: list[Input]
-    ) -> None:
-        if intent is not None:
-            self._settle(pad, tick, out)  # a push of the stick before this press comes before it
-            pad.held.press(f"button {button}", intent, tick)
-            self._pressed(Press(pad.device, intent), out)
-
-    def _pad_axis(self, pad: pads.Pad, axis: int, value: float, tick: int, out: list[Input]) -> None:
-        if axis not in (0, 1):
-            return
-        if pad.settling:
-            pad.stick.rest(axis, value)
-            return
-        if pad.stick.full(axis):
-            self._settle(pad, tick, out)
-        pad.stick.move(axis, value)
-
-    def _settle(self, pad: pads.Pad, tick: int, out: list[Input]) -> None:
-        before, now = pad.stick.direction, pad.stick.settle()
-        if now == before:
-            return
-        pad.held.release("stick", tick)
-        if now is not None:
-            pad.held.press("stick", now, tick)
-            self._pressed(Press(pad.device, now), out)
-
-    def _pad_hat(self, pad: pads.Pad, value: tuple[int, int], tick: int, out: list[Input]) -> None:
-        x, y = value
-        now = frozenset(
-            intent
-            for intent, on in (
-                (Intent.LEFT, x < 0),
-                (Intent.RIGHT, x > 0),
-                (Intent.UP, y > 0),
-                (Intent.DOWN, y < 0),
-            )
-            if on
-        )
-        for intent in sorted(pad.hat - now):
-            pad.held.release(f"hat {intent}", tick)
-        for intent in sorted(now - pad.hat):
-            self._settle(pad, tick, out)
-            pad.held.press(f"hat {intent}", intent, tick)
-            self._pressed(Press(pad.device, intent), out)
-        pad.hat = now
-
-    # Common
-
-    def _pressed(self, press: Press, out: list[Input]) -> None:
-        self._last = press.device
-        out.append(press)
+    def _bind(self, pad: pads.Pad) -> None:
+        pad.bind(self._chosen.get(f"pad {pad.guid}"), letters=self._letters)
 
     def _pad(self, device: Device) -> pads.Pad | None:
-        pad = self._pads.get(device.id)
-        return pad if pad is not None and pad.device == device else None
+        return self._pads.get(device.id) if device.kind is DeviceKind.PAD else None
 
     def _held(self, device: Device) -> Held | None:
-        if device == KEYBOARD:
-            return self._keyboard
-        if device == MOUSE:
-            return self._mouse
-        pad = self._pad(device)
-        return pad.held if pad is not None else None
+        match device.kind:
+            case DeviceKind.KEYBOARD:
+                board = self._keyboard.board(device)
+                return None if board is None else board.held
+            case DeviceKind.MOUSE:
+                return self._pointer.held
+            case DeviceKind.PAD:
+                pad = self._pad(device)
+                return None if pad is None else pad.held

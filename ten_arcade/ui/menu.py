@@ -18,6 +18,8 @@ class MenuItem:
     """A sentence shown while the line is focused; for a disabled line, the reason why."""
     gauge: tuple[int, int] | None = None
     """Marks lit and marks in all, for a value that is an amount."""
+    pictures: tuple[str, ...] = ()
+    """Sprites shown at the end of the line."""
 
 
 @dataclass(frozen=True, slots=True)

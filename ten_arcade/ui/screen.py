@@ -1,10 +1,13 @@
-"""The window: a canvas of 640x360 logical pixels, shown as large as whole pixels allow.
+"""The window: a canvas of 640x360 logical pixels, shown as large as whole pixels allow, or as it fits.
 
 Knows the display only; reads no events (the input module tells it of new sizes).
 """
 
 import os
 import sys
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -13,6 +16,10 @@ from ten_arcade.ui.crt import Crt, CrtMode
 from ten_arcade.ui.palette import N0, N2
 
 LOGICAL = (640, 360)
+_MOST_UNCHANGED = 30
+"""Pictures like the last one that are not shown again, in a row: what covers a window may wipe it."""
+_CENTRED = 0x2FFF0000
+"""SDL's word for the middle of a monitor, to which the monitor's number is added."""
 _BLIND_DRIVERS = frozenset({"dummy", "offscreen"})
 _NO_DISPLAY = "There is no display: neither DISPLAY nor WAYLAND_DISPLAY leads to a screen."
 _WAYS_TO_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
@@ -20,6 +27,41 @@ _WAYS_TO_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEO
 
 class NoDisplay(Exception):
     """There is no screen to show the game on; the message is one sentence for people."""
+
+
+class WindowMode(Enum):
+    """What the picture is shown in."""
+
+    WINDOW = auto()
+    BORDERLESS = auto()
+    FULLSCREEN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How large the picture is in its window.
+
+    `fill`: as large as it fits, not by a whole number. `safe`: percent of the width and the height that it
+    must keep within, around the middle.
+    """
+
+    fill: bool = False
+    safe: int = 100
+
+
+def place(window: tuple[int, int], placing: Placing) -> pygame.Rect:
+    """Where in a window of this size, in real pixels, the picture lies: whole, undistorted, in the middle.
+
+    The largest whole-number scale is taken if it keeps within the safe area and `fill` does not ask for more;
+    else the picture is as large as the area allows. Never less than a pixel.
+    """
+    width, height = window
+    most = min(width * placing.safe / 100 / LOGICAL[0], height * placing.safe / 100 / LOGICAL[1])
+    whole = min(width // LOGICAL[0], height // LOGICAL[1])
+    scale = most if placing.fill or not 1 <= whole <= most else whole
+    view = pygame.Rect(0, 0, max(1, round(LOGICAL[0] * scale)), max(1, round(LOGICAL[1] * scale)))
+    view.topleft = ((width - view.width) // 2, (height - view.height) // 2)
+    return view
 
 
 def display_available() -> bool:
@@ -47,12 +89,18 @@ class Screen:
         self._title = title
         self._vsync = vsync
         self._windowed_size = window.get_size()
-        self._fullscreen = False
+        self._windowed_at: tuple[int, int] | None = None
+        self._mode = WindowMode.WINDOW
+        self._monitor = 0
+        self._placing = Placing()
         self._window = window
         self._fitted = (0, 0)
         self._view = pygame.Rect(0, 0, 1, 1)
+        self._between: pygame.Surface | None = None
         self._crt_mode = CrtMode.OFF
         self._crt = Crt(CrtMode.OFF, LOGICAL, 1)
+        self._shown: bytes | None = None
+        self._unchanged = 0
         self._fit()
 
     @classmethod
@@ -79,9 +127,9 @@ class Screen:
                 pygame.display.quit()
                 raise NoDisplay(_NO_DISPLAY)
             pygame.display.set_caption(title)
-            screen = cls(_open_window(size, False, vsync), title, vsync)
+            screen = cls(_open_window(size, WindowMode.WINDOW, 0, vsync), title, vsync)
             if fullscreen:
-                screen.set_fullscreen(True)
+                screen.use(WindowMode.FULLSCREEN)
         except pygame.error as error:
             raise NoDisplay(f"The window cannot be opened: {error}.") from error
         return screen
@@ -92,24 +140,77 @@ class Screen:
         return pygame.display.get_driver()
 
     @property
-    def fullscreen(self) -> bool:
-        """Whether the window covers the whole screen."""
-        return self._fullscreen
+    def mode(self) -> WindowMode:
+        """What the picture is shown in."""
+        return self._mode
+
+    @property
+    def view(self) -> pygame.Rect:
+        """Where the picture lies in the window, real pixels."""
+        return self._view.copy()
+
+    @property
+    def monitors(self) -> int:
+        """How many monitors there are to choose from, at least one."""
+        return max(1, pygame.display.get_num_displays())
 
     @property
     def scale(self) -> int:
-        """Real pixels per logical pixel; 0 when the window is too small for 640x360."""
+        """Real pixels per logical pixel, rounded down; 0 when the window is too small for 640x360."""
         return self._view.width // LOGICAL[0]
 
-    def set_fullscreen(self, on: bool) -> None:
-        """Cover the whole screen, or return to the window's former size."""
-        if on == self._fullscreen:
-            return
-        if on:
+    @property
+    def seen(self) -> bool:
+        """False while the window is minimised: there is no sense in drawing."""
+        return pygame.display.get_active()
+
+    def use(self, mode: WindowMode, monitor: int = 0) -> bool:
+        """Show the picture in another way, or on another monitor (from 0; the first if it is not there).
+
+        A window returns to its former size. False if the system refuses; then the picture is in a window.
+        """
+        monitor = monitor if 0 <= monitor < self.monitors else 0
+        if (mode, monitor) == (self._mode, self._monitor):
+            return True
+        if self._mode is WindowMode.WINDOW:
             self._windowed_size = self._window.get_size()
-        self._fullscreen = on
-        self._window = _open_window(self._windowed_size, on, self._vsync)
+            self._windowed_at = pygame.display.get_window_position()
+        accepted = True
+        try:
+            self._show_on(mode, monitor)
+        except pygame.error:
+            accepted, mode = False, WindowMode.WINDOW
+            self._show_on(mode, self._monitor)
+        else:
+            self._monitor = monitor
+        self._mode = mode
         self._fit()
+        return accepted
+
+    def _show_on(self, mode: WindowMode, monitor: int) -> None:
+        moved = monitor != self._monitor
+        if moved:
+            self._windowed_at = None
+            if mode is not WindowMode.WINDOW:
+                # a window covers the monitor it lies on: it has to be there first
+                _open_window(self._windowed_size, WindowMode.WINDOW, monitor, self._vsync)
+                pygame.display.set_window_position(_middle_of(monitor))
+        self._window = _open_window(self._windowed_size, mode, monitor, self._vsync)
+        if mode is WindowMode.WINDOW and self._windowed_at is not None:
+            pygame.display.set_window_position(self._windowed_at)
+        elif mode is not WindowMode.FULLSCREEN:
+            pygame.display.set_window_position(_middle_of(monitor))
+
+    def set_placing(self, placing: Placing) -> None:
+        """Show the picture at another size from the next time on."""
+        if placing != self._placing:
+            self._placing = placing
+            self._fit()
+
+    def set_screensaver(self, allowed: bool) -> None:
+        """Whether the system may darken the screen when nobody touches keyboard or mouse."""
+        if pygame.display.get_allow_screensaver() is not allowed:
+            pygame.display.set_allow_screensaver(allowed)
 
     def set_crt(self, mode: CrtMode) -> None:
         """Lay a tube's look over the window from the next picture on; the canvas stays as it is drawn.
@@ -122,30 +223,49 @@ class Screen:
         """Show a picture of the atlas (32x28 is a good size) as the window's icon."""
         pygame.display.set_icon(picture)
 
-    def resized(self, w: int, h: int) -> None:
-        """The window has a new size in real pixels; the picture takes its new place."""
+    def resized(self) -> None:
+        """The window may have a new size, or a new surface; the picture takes its new place.
+
+        What size an event tells is of no use: two mode changes later it is out of date.
+        """
         window = pygame.display.get_surface()
-        if window is None or window.get_size() != (w, h):
-            window = _open_window((w, h), self._fullscreen, self._vsync)
-        self._window = window
+        if window is not None:
+            self._window = window
         self._fit()
 
     def present(self) -> None:
-        """Show the canvas: the largest whole-number scale, or shrunk smoothly if the window is too small."""
+        """Show the canvas. A picture like the last one is shown again only now and then."""
         if self._window.get_size() != self._fitted:
             # SDL has resized the window before anybody told us
             self._fit()
+        if not self._crt.fits(self._crt_mode, self._view.size):
+            self._crt = Crt(self._crt_mode, self._view.size, self._view.height / LOGICAL[1])
+            self._shown = None
+        picture = self.canvas.get_buffer().raw
+        if picture == self._shown and self._unchanged < _MOST_UNCHANGED:
+            self._unchanged += 1
+            return
+        self._shown, self._unchanged = picture, 0
         target = self._window.subsurface(self._view)
-        if self.scale > 1:
-            pygame.transform.scale_by(self.canvas, self.scale, target)
-        elif self.scale == 1:
-            target.blit(self.canvas, (0, 0))
-        else:
-            pygame.transform.smoothscale(self.canvas, self._view.size, target)
-        if not self._crt.fits(self._crt_mode, self._view.size, self.scale):
-            self._crt = Crt(self._crt_mode, self._view.size, self.scale)
+        self._enlarge(target)
         self._crt.lay_over(target)
         pygame.display.flip()
+
+    def _enlarge(self, target: pygame.Surface) -> None:
+        """Whole numbers double pixels; anything else goes to the next one and smoothly down: sharp edges."""
+        scale = ceil(self._view.height / LOGICAL[1])
+        if self._view.size == LOGICAL:
+            target.blit(self.canvas, (0, 0))
+        elif self._view.size == (LOGICAL[0] * scale, LOGICAL[1] * scale):
+            pygame.transform.scale_by(self.canvas, scale, target)
+        elif scale <= 1:
+            pygame.transform.smoothscale(self.canvas, self._view.size, target)
+        else:
+            size = (LOGICAL[0] * scale, LOGICAL[1] * scale)
+            if self._between is None or self._between.get_size() != size:
+                self._between = pygame.Surface(size).convert()
+            pygame.transform.scale_by(self.canvas, scale, self._between)
+            pygame.transform.smoothscale(self._between, self._view.size, target)
 
     def to_logical(self, x: int, y: int) -> tuple[int, int] | None:
         """The canvas pixel under a window position in real pixels; None on the border."""
@@ -165,24 +285,31 @@ class Screen:
         pygame.display.quit()
 
     def _fit(self) -> None:
-        width, height = self._fitted = self._window.get_size()
-        whole = min(width // LOGICAL[0], height // LOGICAL[1])
-        shrink = min(width / LOGICAL[0], height / LOGICAL[1])
-        factor = whole if whole >= 1 else shrink
-        view = pygame.Rect(0, 0, max(1, int(LOGICAL[0] * factor)), max(1, int(LOGICAL[1] * factor)))
-        view.center = (width // 2, height // 2)
-        self._view = view.clamp(self._window.get_rect())
+        self._fitted = self._window.get_size()
+        self._view = place(self._fitted, self._placing)
+        self._shown, self._between = None, None
         self._window.fill(N0)
-        if whole >= 1:
+        if self.scale >= 1:
             pygame.draw.rect(self._window, N2, self._view.inflate(2, 2), 1)
 
 
-def _open_window(size: tuple[int, int], fullscreen: bool, vsync: bool) -> pygame.Surface:
-    flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
-    wanted = (0, 0) if fullscreen else size
+def _middle_of(monitor: int) -> tuple[int, int]:
+    """The position that SDL takes for the middle of a monitor; a window as large as that covers it."""
+    return _CENTRED | monitor, _CENTRED | monitor
+
+
+def _open_window(size: tuple[int, int], mode: WindowMode, monitor: int, vsync: bool) -> pygame.Surface:
     # asking a blind driver for vsync corrupts its memory
     blind = pygame.display.get_driver() in _BLIND_DRIVERS
-    return pygame.display.set_mode(wanted, flags, vsync=1 if vsync and not blind else 0)
+    flags, wanted = pygame.RESIZABLE, size
+    match mode:
+        case WindowMode.WINDOW:
+            pass
+        case WindowMode.BORDERLESS:
+            flags, wanted = pygame.NOFRAME, pygame.display.get_desktop_sizes()[monitor]
+        case WindowMode.FULLSCREEN:
+            flags, wanted = pygame.FULLSCREEN, pygame.display.get_desktop_sizes()[monitor]
+    return pygame.display.set_mode(wanted, flags, display=monitor, vsync=1 if vsync and not blind else 0)
 
 
 def _is_blind_by_accident(driver: str) -> bool:

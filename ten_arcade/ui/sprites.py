@@ -57,7 +57,9 @@ FaceButton: TypeAlias = Literal[
     "generic/north",
 ]
 Shoulder: TypeAlias = Literal["LB", "RB", "LT", "RT", "L1", "R1", "L2", "R2", "L", "R", "ZL", "ZR"]
-Pill: TypeAlias = Literal["START", "MENU", "OPTIONS", "+", "-"]
+Pill: TypeAlias = Literal[
+    "START", "MENU", "OPTIONS", "+", "-", "BACK", "SELECT", "SHARE", "L3", "R3", "LS", "RS"
+]  # fmt: skip
 MouseButton: TypeAlias = Literal["left", "right"]
 DpadState: TypeAlias = Literal["none", "lr", "ud", "udlr"]
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
@@ -94,6 +96,9 @@ KEY_LABELS = (
     *"ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
     *("SPACE", "ENTER", "ESC", "TAB", "BACKSPACE", "SHIFT", "UP", "DOWN", "LEFT", "RIGHT"),
 )
+
+MOST_PAD_NUMBER = 20
+"""Pads whose buttons have no names have numbers instead, from 1 to this."""
 
 
 def card(size: CardSize, name: str) -> str:
@@ -179,6 +184,11 @@ def shoulder(label: Shoulder) -> str:
 def pill(label: Pill) -> str:
     """A system button, 19 high."""
     return f"pill/{label}"
+
+
+def pad_number(number: int) -> str:
+    """A button that has only a number (1 to MOST_PAD_NUMBER), 19 high."""
+    return f"pill/{number}"
 
 
 def key(label: str) -> str:
@@ -292,6 +302,7 @@ def all_names() -> frozenset[str]:
         *_pairs("", ("button", "button_l"), get_args(FaceButton)),
         *_pairs("", ("shoulder",), get_args(Shoulder)),
         *_pairs("", ("pill",), get_args(Pill)),
+        *(pad_number(number) for number in range(1, MOST_PAD_NUMBER + 1)),
         *_pairs("", ("key",), KEY_LABELS),
         *_pairs("", ("mouse",), get_args(MouseButton)),
         *_pairs("", ("dpad",), get_args(DpadState)),

@@ -1,4 +1,4 @@
-"""An analogue stick as a four-way pad: pure numbers, no pygame."""
+"""An analogue stick as a four-way pad, a trigger as a button: pure numbers, no pygame."""
 
 from dataclasses import dataclass, field
 
@@ -55,3 +55,25 @@ class Stick:
     def _along(self, direction: Intent) -> float:
         axis = 0 if direction in _TOWARDS[0] else 1
         return self._at[axis] if direction == _TOWARDS[axis][1] else -self._at[axis]
+
+
+@dataclass(slots=True)
+class Trigger:
+    """One axis as a button: down towards one end (+1 or -1), up on the way back.
+
+    It counts only once it has been seen up: one that rests at its end, or is held, presses nothing.
+    """
+
+    sign: int
+    down: bool = False
+    _armed: bool = False
+
+    def move(self, value: float) -> bool:
+        """Notes a move; True if that pressed it."""
+        along = value * self.sign
+        if along < RELEASE_AT:
+            self._armed, self.down = True, False
+        elif along >= PRESS_AT and self._armed and not self.down:
+            self.down = True
+            return True
+        return False

@@ -61,3 +61,14 @@ def test_the_plans_it_began_with_are_not_changed_by_a_claim() -> None:
     seats.claim(0, "pad 9")
     assert plans[0].device == "pad 3"
     assert len(seats) == 1
+
+
+def test_a_seat_goes_to_a_computer_and_back() -> None:
+    seats = a_table()
+    seats.put(0, Level.EASY, "pad 3")
+    assert seats[0] == SeatPlan("MIA", "cat", Level.EASY)  # a computer has no device
+    assert not seats.may_act(0, "pad 3")
+    seats.put(0, None, "pad 9")
+    assert seats.may_act(0, "pad 9")
+    assert not seats.may_act(0, "pad 3")
+    assert seats.plans[1:] == a_table().plans[1:]

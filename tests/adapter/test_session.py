@@ -278,3 +278,55 @@ def test_a_drawn_card_is_told_in_its_beat() -> None:
     (event, _), *_ = beats_of(session)
     assert isinstance(event, Drew)
     assert event.card.name == "red 1"
+
+
+# ---- seats that change hands -----------------------------------------------------------------
+
+
+def test_a_bot_that_sits_down_in_its_turn_plays_it() -> None:
+    session: TenSession = Session(RULES, position(Seat(), Seat(), draws="red 1"), {})
+    session.tick(0)
+    assert not session.take_accepted()
+    session.set_bot(0, SlowBot(0))
+    session.tick(0)
+    assert session.take_accepted() == ((0, Draw()),)
+
+
+def test_what_a_bot_had_found_is_dropped_when_a_person_sits_down() -> None:
+    start = position(Seat(), Seat(), draws="red 1")
+    session: TenSession = Session(RULES, start, {0: SlowBot(0)})
+    session.think()
+    session.set_bot(0, None)
+    for _ in range(3):
+        session.tick(0)
+    assert session.state is start
+    assert session.submit(0, Draw()) is None
+
+
+def test_a_change_at_another_seat_leaves_a_thought_alone() -> None:
+    bot = SlowBot(2 * SLICES)
+    session: TenSession = Session(RULES, position(Seat(), Seat(), draws="red 1"), {0: bot})
+    session.think()
+    session.set_bot(1, SlowBot(0))
+    session.think()
+    session.tick(0)
+    assert len(bot.views) == 1
+    assert session.take_accepted() == ((0, Draw()),)
+
+
+def test_a_seat_that_was_a_persons_for_a_while_plays_the_same_game() -> None:
+    """A bot seeded as at the start thinks as if it had never been away."""
+    levels = (Level.MEDIUM, Level.EASY, Level.MEDIUM)
+    whole, broken = a_game(bots_of(*levels)), a_game(bots_of(*levels))
+    expected, found = begun(whole, (0,)), []
+    while len(found) < 12:
+        seat = broken.to_act
+        assert seat is not None
+        broken.think()
+        broken.set_bot(seat, None)
+        broken.tick(0)
+        broken.set_bot(seat, ten_bot(levels[seat], mixed_seed(SEED, seat)))
+        while not (moves := broken.take_accepted()):
+            broken.tick(0)
+        found += moves
+    assert found[:12] == expected[:12]

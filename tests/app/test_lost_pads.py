@@ -103,7 +103,8 @@ def test_unplugged_during_the_pause_it_is_missed_when_the_game_goes_on(tmp_path:
         assert names_the_seat(drive, drive.game.seats[seat].name)
 
 
-def test_the_other_pad_may_take_the_seat_over(tmp_path: Path) -> None:
+def test_the_other_pad_may_take_the_seat_over_if_that_is_meant(tmp_path: Path) -> None:
+    """One press only brings a question; the same press again answers it with no."""
     with Drive(tmp_path, pads=2) as drive:
         seat_two(drive)
         drive.until(lambda: drive.asks is not None)
@@ -112,7 +113,17 @@ def test_the_other_pad_may_take_the_seat_over(tmp_path: Path) -> None:
         drive.hands[seat].pad.unplug()
         drive.step(2)
         other = drive.hands[1 - seat]
+        state = drive.game.session.state
+        for _ in range(2):
+            drive.press(other, Intent.CONFIRM)
+            drive.step(10)
+        assert names_the_seat(drive, drive.game.seats[seat].name)
+        assert drive.game.session.state is state
         drive.press(other, Intent.CONFIRM)
+        drive.step(10)
+        drive.press(other, Intent.UP)
+        drive.press(other, Intent.CONFIRM)
+        drive.step(10)
         play_to_winner(drive, Player(drive, other, (0, 1)))
 
 

@@ -167,6 +167,7 @@ def test_a_press_changes_the_picture_in_its_own_tick(
             assert isinstance(drive.scene, kind)
             hand = drive.hands[0]
             drive.step()
+            drive.wait()
             if presses:
                 pictures.append(drive.press_now(hand, intent))
             else:

@@ -59,13 +59,17 @@ class Sitting:
             self.house.audio.tick()
 
     def press(self, *intents: Intent, device: Device = KEYBOARD) -> None:
-        """Press buttons one after the other, a tick after each."""
+        """Press buttons one after the other, each when the scene is ready for it, a tick after each."""
         for intent in intents:
-            self.stack.handle(Press(device, intent))
-            self.tick()
+            self._take(Press(device, intent))
 
     def click(self, at: tuple[int, int]) -> None:
-        self.stack.handle(Press(MOUSE, Intent.CLICK, at=at))
+        self._take(Press(MOUSE, Intent.CLICK, at=at))
+
+    def _take(self, press: Press) -> None:
+        while self.stack.closed:
+            self.tick()
+        self.stack.handle(press)
         self.tick()
 
     def rest(self, most: int = 3000) -> None:

@@ -212,6 +212,7 @@ def test_only_the_device_of_the_bidder_bids(hall: Hall) -> None:
         sitting.stack.handle(Press(OTHER_PAD, intent))
     assert auction(sitting).bid == 1
     assert bids(sitting)[1] is None
+    assert "It is ROBO's turn." in sitting.words_of_top()
     sitting.stack.handle(Press(PAD, Intent.CONFIRM))
     assert bids(sitting)[1] == 1
 

@@ -4,26 +4,40 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from ten_arcade.scenes.notice import NoticeScene
 from ten_arcade.scenes.options import OptionsScene
+from ten_arcade.scenes.options_rows import Page
 from ten_arcade.scenes.scene import Pop
-from ten_arcade.store.settings import Crt, Motion, Odds, Settings, Speed, load_settings
+from ten_arcade.store.settings import Crt, Fit, Motion, Odds, Settings, Speed, Window, load_settings
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import Intent, Plugged
+from ten_arcade.ui.palette import T2
 from tests.scenes.fakes import Rig, assert_texts_apart, make_rig, middle, point, press, scene_of
 from tests.virtual_pads import VirtualPad
 
 LINES = [
-    "odds", "speed", "ai_pace", "motion", "fullscreen", "crt",
-    "effects", "music", "rumble", "captions", "back",
+    "odds", "speed", "ai_pace", "motion", "effects", "music", "rumble", "captions", "controls", "picture",
+    "back",
 ]  # fmt: skip
+PICTURE_LINES = ["window", "monitor", "fit", "safe", "crt", "back"]
 
 
 @pytest.fixture
 def rig(tmp_path: Path, devices: Devices) -> Rig:
     return make_rig(tmp_path, devices)
+
+
+def opened(rig: Rig, page: Page) -> OptionsScene:
+    """The options at one of their pages."""
+    options = OptionsScene(rig.context)
+    if page is Page.PICTURE:
+        options.menu_box.menu.focus("picture")
+        press(options, Intent.CONFIRM)
+    assert options.page is page
+    return options
 
 
 def test_each_line_changes_its_setting_at_once_and_saves_it(rig: Rig) -> None:
@@ -32,14 +46,30 @@ def test_each_line_changes_its_setting_at_once_and_saves_it(rig: Rig) -> None:
     press(options, Intent.DOWN, Intent.RIGHT)  # normal -> fast
     press(options, Intent.DOWN, Intent.LEFT)  # normal -> slow
     press(options, Intent.DOWN, Intent.RIGHT)  # full -> reduced
-    press(options, Intent.DOWN, Intent.CONFIRM)  # window -> full screen
-    press(options, Intent.DOWN, Intent.LEFT)  # soft -> off
     press(options, Intent.DOWN, Intent.RIGHT)  # 8 -> 9
     press(options, Intent.DOWN, Intent.LEFT)  # 6 -> 5
     press(options, Intent.DOWN, Intent.LEFT)  # 100 % -> 90 %
     press(options, Intent.DOWN, Intent.CONFIRM)  # off -> on
+    press(options, Intent.DOWN, Intent.DOWN, Intent.CONFIRM)
+    assert options.page is Page.PICTURE
+    press(options, Intent.LEFT)  # window -> full screen
+    press(options, Intent.DOWN, Intent.RIGHT)  # there is one monitor
+    press(options, Intent.DOWN, Intent.CONFIRM)  # even pixels -> fill
+    press(options, Intent.DOWN, Intent.RIGHT)  # 100 % -> 95 %
+    press(options, Intent.DOWN, Intent.LEFT)  # soft -> off
     expected = Settings(
-        Odds.BAR, Speed.FAST, Speed.SLOW, True, 9, 5, 90, Crt.OFF, Motion.REDUCED, captions=True
+        odds=Odds.BAR,
+        speed=Speed.FAST,
+        ai_pace=Speed.SLOW,
+        motion=Motion.REDUCED,
+        effects=9,
+        music=5,
+        rumble=90,
+        captions=True,
+        window=Window.FULLSCREEN,
+        fit=Fit.FILL,
+        safe=95,
+        crt=Crt.OFF,
     )
     assert rig.context.settings == expected
     assert load_settings(rig.context.folder) == (expected, None)
@@ -104,15 +134,61 @@ def test_the_value_and_its_meaning_are_shown(rig: Rig) -> None:
     assert "PERCENT" not in words
 
 
-def test_the_d_pad_reaches_every_line_and_each_looks_focused(rig: Rig) -> None:
-    options = OptionsScene(rig.context)
+@pytest.mark.parametrize(("page", "lines"), [(Page.GAME, LINES), (Page.PICTURE, PICTURE_LINES)])
+def test_the_d_pad_reaches_every_line_and_each_looks_focused(rig: Rig, page: Page, lines: list[str]) -> None:
+    options = opened(rig, page)
     seen, pictures = [], set()
-    for _ in LINES:
+    for _ in lines:
         seen.append(options.menu_box.menu.focused.key)
         pictures.add(rig.drawn(options))
         press(options, Intent.DOWN)
-    assert seen == LINES
-    assert len(pictures) == len(LINES)
+    assert seen == lines
+    assert len(pictures) == len(lines)
+
+
+@pytest.mark.parametrize("way", [(Intent.CANCEL,), (Intent.PAUSE,), (Intent.UP, Intent.CONFIRM)])
+def test_from_the_picture_one_comes_back_to_the_line_that_led_there(
+    rig: Rig, way: tuple[Intent, ...]
+) -> None:
+    options = opened(rig, Page.PICTURE)
+    assert press(options, *way) is None
+    assert options.page is Page.GAME
+    assert options.menu_box.menu.focused.key == "picture"
+    assert press(options, Intent.CANCEL) == Pop()
+
+
+def test_all_monitors_can_be_chosen_and_one_that_is_gone_is_the_first(rig: Rig) -> None:
+    rig.context.monitors = 3
+    options = opened(rig, Page.PICTURE)
+    options.menu_box.menu.focus("monitor")
+    seen: list[str] = []
+    for _ in range(4):
+        seen.append(options.menu_box.menu.focused.value)
+        press(options, Intent.RIGHT)
+    assert seen == ["1 OF 3", "2 OF 3", "3 OF 3", "1 OF 3"]
+    press(options, Intent.RIGHT)
+    assert rig.context.settings.monitor == 2
+    rig.context.monitors = 2  # somebody pulled a plug
+    options.tick()
+    assert options.menu_box.menu.focused.value == "1 OF 2"
+    press(options, Intent.RIGHT)
+    assert rig.context.settings.monitor == 1
+
+
+def test_where_there_is_one_monitor_the_line_says_so(rig: Rig) -> None:
+    options = opened(rig, Page.PICTURE)
+    options.menu_box.menu.focus("monitor")
+    assert "only one monitor" in rig.words_of(options)
+    assert press(options, Intent.RIGHT) is None
+    assert rig.context.settings.monitor == 0
+
+
+def test_the_picture_shows_its_four_corners_while_the_safe_area_is_chosen(rig: Rig) -> None:
+    options = opened(rig, Page.PICTURE)
+    canvas = pygame.Surface((640, 360))
+    options.draw(canvas)
+    ends = [(0, 0), (639, 0), (0, 359), (639, 359)]
+    assert {tuple(canvas.get_at(end))[:3] for end in ends} == {T2}
 
 
 def test_back_and_cancel_leave(rig: Rig) -> None:
@@ -131,9 +207,9 @@ def test_the_mouse_steps_on_and_at_the_left_arrow_back(rig: Rig) -> None:
 
 
 def test_a_change_made_elsewhere_shows(rig: Rig) -> None:
-    options = OptionsScene(rig.context)
+    options = opened(rig, Page.PICTURE)
     assert "WINDOW" in rig.words_of(options)
-    rig.context.change_settings(Settings(fullscreen=True))
+    rig.context.change_settings(Settings(window=Window.FULLSCREEN))
     options.tick()
     assert "FULL SCREEN" in rig.words_of(options)
 
@@ -146,14 +222,20 @@ def test_that_nothing_can_be_saved_is_said(rig: Rig) -> None:
     notice = scene_of(options.tick())
     assert isinstance(notice, NoticeScene)
     assert "could not be saved" in rig.words_of(notice)
+    # and once is enough
+    press(options, *[Intent.RIGHT] * 3)
+    assert options.tick() is None
 
 
+@pytest.mark.parametrize(("page", "lines"), [(Page.GAME, LINES), (Page.PICTURE, PICTURE_LINES)])
 @pytest.mark.parametrize("long_words", [False, True])
-def test_no_text_leaves_its_place(tmp_path: Path, devices: Devices, long_words: bool) -> None:
+def test_no_text_leaves_its_place(
+    tmp_path: Path, devices: Devices, long_words: bool, page: Page, lines: list[str]
+) -> None:
     rig = make_rig(tmp_path, devices, long_words=long_words)
-    options = OptionsScene(rig.context)
+    options = opened(rig, page)
     x, _, width, _ = options.menu_box.rect
-    for _ in LINES:
+    for _ in lines:
         for _ in range(4):
             if options.menu_box.menu.focused.value:
                 press(options, Intent.RIGHT)

@@ -15,7 +15,7 @@ from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import Intent
 from tests.scenes.fakes import PlainScene, Rig, assert_texts_apart, make_rig, middle, point, press, scene_of
 
-LINES = ["RESUME", "RULES", "OPTIONS", "RESTART", "TITLE"]
+LINES = ["RESUME", "RULES", "OPTIONS", "SEATS", "RESTART", "TITLE"]
 
 
 @pytest.fixture
@@ -24,7 +24,9 @@ def rig(tmp_path: Path, devices: Devices) -> Rig:
 
 
 def paused(rig: Rig) -> PauseScene:
-    return PauseScene(rig.context, lambda: PlainScene("again"), "4 players, seed 12")
+    return PauseScene(
+        rig.context, lambda: PlainScene("again"), "4 players, seed 12", lambda: PlainScene("seats")
+    )
 
 
 @pytest.mark.parametrize("intent", [Intent.PAUSE, Intent.CANCEL, Intent.CONFIRM])
@@ -51,16 +53,19 @@ def test_the_brackets_breathe_around_the_focus(rig: Rig) -> None:
     assert rig.drawn(pause) != before
 
 
-def test_rules_and_options_lie_on_top(rig: Rig) -> None:
+def test_rules_options_and_seats_lie_on_top(rig: Rig) -> None:
     rules = scene_of(press(paused(rig), Intent.DOWN, Intent.CONFIRM))
     assert isinstance(rules, PlainScene)
     assert rules.name == "rules"
     options = scene_of(press(paused(rig), Intent.DOWN, Intent.DOWN, Intent.CONFIRM))
     assert isinstance(options, OptionsScene)
+    seats = scene_of(press(paused(rig), *[Intent.DOWN] * 3, Intent.CONFIRM))
+    assert isinstance(seats, PlainScene)
+    assert seats.name == "seats"
 
 
 def test_restart_asks_first(rig: Rig) -> None:
-    question = scene_of(press(paused(rig), *[Intent.DOWN] * 3, Intent.CONFIRM))
+    question = scene_of(press(paused(rig), *[Intent.DOWN] * 4, Intent.CONFIRM))
     assert isinstance(question, QuestionScene)
     assert press(question, Intent.CONFIRM) == Pop()
     again = press(question, Intent.UP, Intent.CONFIRM)

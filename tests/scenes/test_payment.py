@@ -23,6 +23,7 @@ from ten_arcade.scenes.auction import AuctionScene
 from ten_arcade.scenes.payment import BUSTS, COINS, PAY, PaymentScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.ui.devices import Devices
+from ten_arcade.ui.guard import GUARD_TICKS
 from ten_arcade.ui.intents import Intent, Press
 from tests.engine.tables import RULES, Seat, after, buying, cards, collection, pay, position
 from tests.golden.games import PLAYERS, decisions
@@ -267,9 +268,11 @@ def test_a_buyer_may_go_back_to_the_shop_and_has_bought_nothing(shop: Shop) -> N
 
 def test_only_the_device_of_the_seat_pays(shop: Shop) -> None:
     sitting = shop(Seat(5), "red 3")
+    sitting.tick(GUARD_TICKS)
     sitting.play.seats.claim(0, f"{PAD.kind} {PAD.id}")
     sitting.stack.handle(Press(OTHER_PAD, Intent.CONFIRM))
     assert isinstance(sitting.top, PaymentScene)
+    assert "It is MIA's turn." in sitting.words_of_top()
     sitting.stack.handle(Press(PAD, Intent.CONFIRM))
     assert isinstance(sitting.top, TableScene)
 

@@ -213,13 +213,16 @@ def test_four_computers_may_play_by_themselves(rig: Rig) -> None:
 # --- devices
 
 
-def test_the_first_button_takes_the_seat_and_frees_it_again(rig: Rig) -> None:
+def test_first_takes_the_seat_in_focus_and_cancel_gets_up_again(rig: Rig) -> None:
+    """FIRST on a seat that is taken identifies its pad, so getting up has a button of its own."""
     pad, _ = plug_two_pads(rig)
     setup = on_seat(rig, 2)
     press(setup, Intent.FIRST, device=pad)
     assert (setup.draft.places[2].who, setup.draft.places[2].device) == ("human", f"pad {pad.id}")
     press(setup, Intent.FIRST, device=pad)
-    assert (setup.draft.places[2].who, setup.draft.places[2].device) == ("human", None)
+    assert (setup.draft.places[2].who, setup.draft.places[2].device) == ("human", f"pad {pad.id}")
+    assert press(setup, Intent.CANCEL, device=pad) is None
+    assert (setup.draft.places[2].who, setup.draft.places[2].device) == ("easy", None)
 
 
 def test_a_device_has_one_seat_by_the_button(rig: Rig) -> None:

@@ -14,6 +14,7 @@ from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.scenes.title_picture import START_RECT
 from ten_arcade.ui.devices import Devices
+from ten_arcade.ui.guard import GUARD_TICKS
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press
 from tests.scenes.fakes import PlainScene, Rig, assert_texts_apart, make_rig, middle, point, press, scene_of
 from tests.virtual_pads import VirtualPad
@@ -39,7 +40,8 @@ def test_two_presses_stand_in_a_game(rig: Rig) -> None:
     stack = Stack(TitleScene(rig.context))
     for _ in range(2):
         stack.handle(Press(KEYBOARD, Intent.CONFIRM))
-        stack.tick()
+        for _ in range(GUARD_TICKS):
+            stack.tick()
     assert isinstance(stack.top, PlainScene)
     assert stack.top.name == "game"
     assert len(stack.scenes) == 1

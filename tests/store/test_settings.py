@@ -12,19 +12,35 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ten_arcade.store import settings as store
-from ten_arcade.store.settings import Crt, Motion, Odds, Settings, Speed, load_settings, save_settings
+from ten_arcade.store.settings import (
+    VERSION,
+    Crt,
+    Fit,
+    Motion,
+    Odds,
+    Settings,
+    Speed,
+    Window,
+    load_settings,
+    save_settings,
+)
 
 CHOSEN = Settings(
     odds=Odds.BAR,
     speed=Speed.FAST,
     ai_pace=Speed.SLOW,
-    fullscreen=True,
+    window=Window.BORDERLESS,
+    monitor=1,
+    fit=Fit.FILL,
+    safe=90,
     effects=0,
     music=10,
     rumble=40,
     crt=Crt.FULL,
     motion=Motion.REDUCED,
     captions=True,
+    halves=True,
+    letters=True,
 )
 FILE = "settings.json"
 
@@ -71,16 +87,17 @@ def test_every_setting_is_in_the_file_as_a_readable_word(tmp_path: Path) -> None
         "null",
         '"fast"',
         "{}",
-        '{"version": 99, "speed": "fast"}',
         '{"version": "1"}',
+        '{"version": true, "speed": "fast"}',
+        '{"version": 0, "speed": "fast"}',
+        '{"name": "another program", "version": "4.0.1"}',
+        '{"version": 2, "speed": "fast"' + " " * 1_000_000 + "}",
         b"\xff\xfe\x00broken",
         b"\x00" * 100,
         "[" * 100_000,
     ],
 )
-def test_a_damaged_foreign_or_newer_file_is_set_aside_with_a_sentence(
-    tmp_path: Path, text: str | bytes
-) -> None:
+def test_a_damaged_or_foreign_file_is_set_aside_with_a_sentence(tmp_path: Path, text: str | bytes) -> None:
     path = write(tmp_path, text)
     kept = path.read_bytes()
     settings, sentence = load_settings(tmp_path)
@@ -104,24 +121,69 @@ def test_a_second_damaged_file_does_not_cover_the_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("part", "settings"),
     [
-        ({"speed": "fast"}, Settings(speed=Speed.FAST)),
         ({"speed": "warp", "odds": "off"}, Settings(odds=Odds.OFF)),
         ({"speed": 3, "ai_pace": "instant"}, Settings(ai_pace=Speed.INSTANT)),
-        ({"fullscreen": "yes", "odds": "bar"}, Settings(odds=Odds.BAR)),
-        ({"fullscreen": 1}, Settings()),
-        ({"fullscreen": True, "from the future": [1]}, Settings(fullscreen=True)),
+        ({"window": "door", "odds": "bar"}, Settings(odds=Odds.BAR)),
+        ({"window": "borderless", "from the future": [1]}, Settings(window=Window.BORDERLESS)),
+        ({"monitor": 16, "safe": 95}, Settings(safe=95)),
+        ({"monitor": -1, "safe": 99, "fit": "fill"}, Settings(fit=Fit.FILL)),
         ({"effects": 3, "music": 11}, Settings(effects=3)),
         ({"effects": -1, "music": 2.0, "rumble": 50}, Settings(rumble=50)),
         ({"effects": True, "rumble": 55, "crt": "off"}, Settings(crt=Crt.OFF)),
         ({"motion": "reduced", "captions": "on"}, Settings(motion=Motion.REDUCED)),
+        ({"captions": 1}, Settings()),
         ({"odds": None, "speed": ["fast"], "ai_pace": {"a": 1}}, Settings()),
     ],
 )
-def test_of_a_file_that_is_partly_readable_the_readable_part_counts(
+def test_of_a_file_that_is_partly_readable_the_readable_part_counts_and_the_file_is_kept(
     tmp_path: Path, part: dict[str, object], settings: Settings
 ) -> None:
-    write(tmp_path, json.dumps({"version": 1, **part}))
+    kept = write(tmp_path, json.dumps({"version": VERSION, **part})).read_bytes()
+    found, sentence = load_settings(tmp_path)
+    assert found == settings
+    assert sentence == "Some settings could not be read: the file was kept as settings.json.damaged-1."
+    assert (tmp_path / f"{FILE}.damaged-1").read_bytes() == kept
+    # said once: the next start finds what could be read
     assert load_settings(tmp_path) == (settings, None)
+
+
+def test_what_is_missing_has_its_default_without_a_word(tmp_path: Path) -> None:
+    write(tmp_path, json.dumps({"version": VERSION, "speed": "fast"}))
+    assert load_settings(tmp_path) == (Settings(speed=Speed.FAST), None)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_a_mark_that_editors_put_before_the_text_is_no_damage(tmp_path: Path) -> None:
+    write(tmp_path, b"\xef\xbb\xbf" + json.dumps({"version": VERSION, "speed": "fast"}).encode())
+    assert load_settings(tmp_path) == (Settings(speed=Speed.FAST), None)
+
+
+@pytest.mark.parametrize(("fullscreen", "window"), [(True, Window.FULLSCREEN), (False, Window.WINDOW)])
+def test_a_file_of_the_first_version_means_what_it_meant(
+    tmp_path: Path, fullscreen: bool, window: Window
+) -> None:
+    write(tmp_path, json.dumps({"version": 1, "fullscreen": fullscreen, "speed": "slow"}))
+    assert load_settings(tmp_path) == (Settings(window=window, speed=Speed.SLOW), None)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_of_a_newer_version_what_is_known_counts_and_the_file_is_kept(tmp_path: Path) -> None:
+    kept = write(tmp_path, '{"version": 99, "speed": "fast", "odds": {"shown": "bar"}}').read_bytes()
+    settings, sentence = load_settings(tmp_path)
+    assert settings == Settings(speed=Speed.FAST)
+    assert sentence is not None
+    assert "newer version" in sentence
+    assert "settings.json.damaged-1" in sentence
+    assert (tmp_path / f"{FILE}.damaged-1").read_bytes() == kept
+    assert load_settings(tmp_path) == (settings, None)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such files")
+def test_a_file_that_would_never_end_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    settings, sentence = load_settings(tmp_path)
+    assert settings == Settings()
+    assert sentence is not None
 
 
 def test_a_file_that_cannot_be_opened_costs_nothing_but_a_sentence(tmp_path: Path) -> None:
@@ -186,6 +248,22 @@ def test_a_damaged_file_that_cannot_be_moved_stays_and_the_game_goes_on(
     assert path.read_text() == "nonsense"
 
 
+def test_a_partly_readable_file_that_cannot_be_kept_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(tmp_path, json.dumps({"version": VERSION, "speed": "warp", "odds": "off"}))
+    before = path.read_bytes()
+
+    def no(_path: Path, _data: bytes) -> int:
+        raise PermissionError("read only")
+
+    monkeypatch.setattr(Path, "write_bytes", no)
+    settings, sentence = load_settings(tmp_path)
+    assert settings == Settings(odds=Odds.OFF)
+    assert sentence == "Some settings could not be read: the usual ones are in their place."
+    assert path.read_bytes() == before
+
+
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -202,7 +280,7 @@ def test_no_file_makes_loading_fail(
     tmp_path_factory: pytest.TempPathFactory, found: dict[str, object]
 ) -> None:
     folder = tmp_path_factory.mktemp("settings")
-    write(folder, json.dumps({"version": 1, **found}))
+    write(folder, json.dumps({"version": VERSION, **found}))
     settings, _ = load_settings(folder)
     usual = Settings()
     for field in fields(Settings):

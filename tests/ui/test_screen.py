@@ -8,7 +8,7 @@ import pytest
 
 from ten_arcade.ui import screen as screen_module
 from ten_arcade.ui.palette import G2, M2, N0, N2
-from ten_arcade.ui.screen import LOGICAL, NoDisplay, Screen, display_available
+from ten_arcade.ui.screen import LOGICAL, NoDisplay, Screen, WindowMode, display_available
 
 
 @pytest.fixture(autouse=True)
@@ -102,7 +102,8 @@ def test_a_window_position_is_a_canvas_pixel_or_nothing() -> None:
 
 def test_a_resized_window_takes_the_picture_along() -> None:
     screen = Screen.open((640, 360))
-    screen.resized(1920, 1080)
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    screen.resized()
     screen.canvas.fill(G2)
     screen.canvas.set_at((1, 1), M2)
     screen.present()
@@ -123,15 +124,145 @@ def test_a_window_that_shrank_before_its_event_was_read_is_drawn_all_the_same() 
     assert colour(shown(), 29, 20) == N2
 
 
-def test_fullscreen_goes_there_and_back() -> None:
+DESKTOP = (1024, 768)  # of the dummy driver
+
+
+@pytest.mark.parametrize("mode", [WindowMode.FULLSCREEN, WindowMode.BORDERLESS])
+def test_the_whole_screen_is_covered_and_the_window_comes_back(mode: WindowMode) -> None:
     screen = Screen.open((1000, 500))
-    screen.set_fullscreen(True)
-    assert screen.fullscreen
+    assert screen.use(mode)
+    assert screen.mode is mode
+    assert shown().get_size() == DESKTOP
     screen.present()
-    screen.set_fullscreen(False)
-    assert not screen.fullscreen
+    assert screen.use(WindowMode.WINDOW)
+    assert screen.mode is WindowMode.WINDOW
     assert shown().get_size() == (1000, 500)
     screen.present()
+
+
+def test_a_window_resized_by_hand_comes_back_as_it_was_left() -> None:
+    screen = Screen.open((1000, 500))
+    pygame.display.set_mode((700, 400), pygame.RESIZABLE)
+    screen.resized()
+    for mode in (WindowMode.FULLSCREEN, WindowMode.BORDERLESS, WindowMode.WINDOW):
+        screen.use(mode)
+    assert shown().get_size() == (700, 400)
+
+
+def test_news_of_a_size_that_is_long_past_changes_nothing() -> None:
+    """Events of the change to full screen are read after the way back."""
+    screen = Screen.open((1000, 500))
+    screen.use(WindowMode.FULLSCREEN)
+    screen.use(WindowMode.WINDOW)
+    screen.resized()
+    screen.present()
+    assert shown().get_size() == (1000, 500)
+    assert screen.to_logical(500, 250) is not None
+
+
+def test_a_monitor_that_is_not_there_is_the_first() -> None:
+    screen = Screen.open((1000, 500))
+    assert screen.monitors == 1
+    assert screen.use(WindowMode.FULLSCREEN, 3)
+    assert shown().get_size() == DESKTOP
+
+
+def test_another_monitor_is_reached_from_every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dummy driver has one monitor; here it is told of two, and what it is asked for is looked at."""
+    screen = Screen.open((1000, 500))
+    asked: list[tuple[str, int]] = []
+    places: list[tuple[int, int]] = []
+    real = pygame.display.set_mode
+    names = {pygame.RESIZABLE: "window", pygame.NOFRAME: "borderless", pygame.FULLSCREEN: "fullscreen"}
+
+    def set_mode(size: tuple[int, int], flags: int, display: int, vsync: int) -> pygame.Surface:
+        asked.append((names[flags], display))
+        return real(size, flags, display=0, vsync=vsync)
+
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: 2)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768), (1920, 1080)])
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    monkeypatch.setattr(pygame.display, "set_window_position", places.append)
+    second = (0x2FFF0001, 0x2FFF0001)  # SDL_WINDOWPOS_CENTERED_DISPLAY(1)
+    assert screen.use(WindowMode.FULLSCREEN)
+    assert screen.use(WindowMode.FULLSCREEN, 1)
+    assert asked == [("fullscreen", 0), ("window", 1), ("fullscreen", 1)]
+    assert places == [second]
+    assert screen.use(WindowMode.BORDERLESS, 1)
+    assert shown().get_size() == (1920, 1080)
+    assert screen.use(WindowMode.WINDOW, 1)
+    assert asked[3:] == [("borderless", 1), ("window", 1)]
+    assert places[1:] == [second, second]
+
+
+def test_a_mode_the_system_refuses_leads_to_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen.open((1000, 500))
+    real = pygame.display.set_mode
+
+    def choosy(size: tuple[int, int], flags: int, display: int, vsync: int) -> pygame.Surface:
+        if flags != pygame.RESIZABLE:
+            raise pygame.error("no such mode")
+        return real(size, flags, display=display, vsync=vsync)
+
+    monkeypatch.setattr(pygame.display, "set_mode", choosy)
+    assert not screen.use(WindowMode.FULLSCREEN)
+    assert screen.mode is WindowMode.WINDOW
+    screen.canvas.fill(G2)
+    screen.present()
+    assert shown().get_size() == (1000, 500)
+    assert colour(shown(), 500, 250) == G2
+
+
+def test_the_system_may_darken_the_screen_only_when_told() -> None:
+    screen = Screen.open((640, 360))
+    for allowed in (True, False, False, True):
+        screen.set_screensaver(allowed)
+        assert pygame.display.get_allow_screensaver() is allowed
+
+
+def flips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Grows by one with each picture given to the system."""
+    given: list[int] = []
+    real = pygame.display.flip
+
+    def flip() -> None:
+        given.append(len(given))
+        real()
+
+    monkeypatch.setattr(pygame.display, "flip", flip)
+    return given
+
+
+def test_only_a_picture_that_changed_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = flips(monkeypatch)
+    screen = Screen.open((640, 360))
+    for _ in range(5):
+        screen.present()
+    assert len(given) == 1
+    screen.canvas.set_at((639, 359), M2)
+    screen.present()
+    assert len(given) == 2
+    assert colour(shown(), 639, 359) == M2
+
+
+def test_a_still_picture_is_shown_again_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another window may have wiped it away."""
+    given = flips(monkeypatch)
+    screen = Screen.open((640, 360))
+    for _ in range(120):
+        screen.present()
+    assert 2 <= len(given) <= 6
+
+
+def test_a_still_picture_follows_the_window_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = flips(monkeypatch)
+    screen = Screen.open((640, 360))
+    screen.canvas.fill(G2)
+    screen.present()
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    screen.present()
+    assert len(given) == 2
+    assert colour(shown(), 1279, 719) == G2
 
 
 def test_the_saved_picture_is_the_canvas(tmp_path: Path) -> None:

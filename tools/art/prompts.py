@@ -46,7 +46,9 @@ FACE_CAPS: dict[str, dict[str, Cap]] = {
 }
 SHOULDERS = ("LB", "RB", "LT", "RT", "L1", "R1", "L2", "R2", "L", "R", "ZL", "ZR")
 TRIGGERS = ("LT", "RT", "L2", "R2", "ZL", "ZR")
-PILLS = ("START", "MENU", "OPTIONS", "+", "-")
+PAD_NUMBERS = tuple(str(number) for number in range(1, 21))  # buttons of pads that have no names for them
+PAD_WORDS = ("START", "MENU", "OPTIONS", "+", "-", "BACK", "SELECT", "SHARE", "L3", "R3", "LS", "RS")
+PILLS = (*PAD_WORDS, *PAD_NUMBERS)
 ARROWS = ("LEFT", "RIGHT", "UP", "DOWN")
 LETTER_KEYS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 WORD_KEYS = ("SPACE", "ENTER", "ESC", "TAB", "BACKSPACE", "SHIFT")
