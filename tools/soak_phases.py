@@ -1,0 +1,209 @@
+"""The long proof of Ten Phases: random games with every promise checked, and the solver against brute force.
+
+    python -m tools.soak_phases [--games N] [--seed N] [--hands N] [--distances N] [--speed N] [--jobs N]
+
+Plays N games for each number of seats and each mix of options. The suite runs a short form through the same
+functions. Exit status 1 and one sentence at the first failure. Knows no bot and no screen.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from random import Random
+
+from ten_arcade.engine.phases.flow import PhasesStep
+from ten_arcade.engine.phases.model import Hit, Lay, PhasesMove, PhasesOptions, PhasesState
+from ten_arcade.engine.phases.solver import can_lay, layings, tally_distance
+from tools.phase_brute import check_distance, check_hands, random_hand
+from tools.soak import spread
+from tools.soak_checks import Broken, require
+from tools.soak_phase_checks import RULES, check_cards, check_moves, check_step
+
+SEATS = (2, 3, 4, 5, 6)
+OPTION_MIXES = (
+    PhasesOptions(),
+    PhasesOptions(last_phase=3),
+    PhasesOptions(last_phase=6, even_only=True),
+    PhasesOptions(last_phase=4, all_advance=True),
+)
+MOST_MOVES = 100_000  # moves at random take a few thousand
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was gone through."""
+
+    games: int = 0
+    moves: int = 0
+    steps: int = 0
+    tried: int = 0
+    longest: int = 0
+    endings: Counter[str] = field(default_factory=Counter[str])
+    events: Counter[str] = field(default_factory=Counter[str])
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.steps += other.steps
+        self.tried += other.tried
+        self.longest = max(self.longest, other.longest)
+        self.endings += other.endings
+        self.events += other.events
+
+
+def eager_move(state: PhasesState, random: Random) -> PhasesMove:
+    """Any legal move, but a laying or a hit rather than a discard: games of a few hundred moves."""
+    legal = RULES.legal(state)
+    return random.choice([move for move in legal if isinstance(move, Lay | Hit)] or legal)
+
+
+def checked_game(
+    players: int, options: PhasesOptions, seed: int, thorough: float = 0.05, eager: bool = False
+) -> Tally:
+    """One random game, all promises checked; `thorough` is the share of positions whose moves are tried."""
+    random = Random(f"{seed} {players} {options}")
+    state = RULES.start(players, seed, options)
+    tally, moves, seen = Tally(games=1), list[PhasesMove](), list[PhasesStep]()
+    check_cards(state)
+
+    def follow(steps: Sequence[PhasesStep]) -> None:
+        nonlocal state
+        for step in steps:
+            check_step(state, step)
+            state = step.state
+            tally.events[type(step.event).__name__] += 1
+        seen.extend(steps)
+
+    follow(RULES.opening(state))
+    while RULES.to_act(state) is not None:
+        require(len(moves) < MOST_MOVES, "the game does not end")
+        if random.random() < thorough:
+            tally.tried += check_moves(state, random)
+        move = eager_move(state, random) if eager else random.choice(RULES.legal(state))
+        moves.append(move)
+        steps = RULES.apply(state, move)
+        require(bool(steps), f"{move} led to nothing")
+        follow(steps)
+    check_moves(state, random)
+    outcome = RULES.outcome(state)
+    require(outcome is not None and len(outcome.winners) == 1, "the game ended without one winner")
+    check_replay(players, options, seed, moves, seen)
+    tally.moves, tally.steps, tally.longest = len(moves), len(seen), len(moves)
+    tally.endings[str(outcome.decided_by) if outcome is not None else ""] += 1
+    return tally
+
+
+def check_replay(
+    players: int,
+    options: PhasesOptions,
+    seed: int,
+    moves: Sequence[PhasesMove],
+    seen: Sequence[PhasesStep],
+) -> None:
+    """The same moves from the same seed give the same steps, the last state among them."""
+    state = RULES.start(players, seed, options)
+    again = list(RULES.opening(state))
+    for move in moves:
+        again += RULES.apply(again[-1].state, move)
+    require(again == list(seen), "the same moves from the same seed gave another game")
+
+
+def checked_games(players: int, options: PhasesOptions, seeds: range) -> Tally:
+    """Random games for each seed, every second one eager; Broken names the game that failed."""
+    tally = Tally()
+    for seed in seeds:
+        try:
+            tally.add(checked_game(players, options, seed, eager=seed % 2 == 1))
+        except Exception as error:
+            raise Broken(f"{error} (players {players}, {options}, seed {seed})") from error
+    return tally
+
+
+# ---- the command ---------------------------------------------------------------------------------
+
+
+def _play(batch: tuple[int, PhasesOptions, range]) -> Tally:
+    return checked_games(*batch)
+
+
+def prove_games(games: int, seed: int, jobs: int, size: int = 20) -> None:
+    whole = Tally()
+    parts = [
+        (players, options, range(first, min(first + size, seed + games)))
+        for players, options in product(SEATS, OPTION_MIXES)
+        for first in range(seed, seed + games, size)
+    ]
+    for tally in spread(_play, parts, jobs):
+        whole.add(tally)
+    print(
+        f"{whole.games:,} games at {len(SEATS) * len(OPTION_MIXES)} tables: {whole.moves:,} moves "
+        f"(at most {whole.longest:,} a game), {whole.steps:,} steps, {whole.tried:,} moves tried for legality"
+    )
+    print("decided by " + ", ".join(f"{name} {count:,}" for name, count in whole.endings.most_common()))
+
+
+def _solve(part: tuple[int, int]) -> tuple[int, int]:
+    return check_hands(*part)
+
+
+def prove_solver(count: int, seed: int, jobs: int, size: int = 2_000) -> None:
+    parts = [(min(size, count - start), seed + start) for start in range(0, count, size)]
+    hands = laid = 0
+    for tried, found in spread(_solve, parts, jobs):
+        hands += tried
+        laid += found
+    print(f"{hands:,} hands judged and laid as brute force does, {laid:,} of them can lay")
+
+
+def prove_distances(count: int, seed: int) -> None:
+    random = Random(seed)
+    found = Counter(check_distance(1 + number % 10, random_hand(random)) for number in range(count))
+    shares = ", ".join(f"{number:,} at {distance}" for distance, number in sorted(found.items()))
+    print(f"{count:,} distances are the fewest cards that help: {shares}")
+
+
+def report_speed(count: int, seed: int) -> None:
+    """Times, printed and never judged."""
+    random = Random(seed)
+    hands = [(1 + number % 10, random_hand(random)) for number in range(count)]
+    for name, work in (("can this hand lay", can_lay), ("all layings", layings)):
+        times: list[float] = []
+        for phase, hand in hands:
+            tally_distance.cache_clear()
+            began = time.perf_counter()
+            work(phase, hand)
+            times.append((time.perf_counter() - began) * 1e6)
+        times.sort()
+        print(f"{name}: median {times[len(times) // 2]:.0f}, most {times[-1]:.0f} microseconds")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.soak_phases", description="The long proof.")
+    parser.add_argument("--games", type=int, default=1_000, help="games for each seat count and option mix")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed")
+    parser.add_argument("--hands", type=int, default=60_000, help="hands against brute force")
+    parser.add_argument("--distances", type=int, default=5_000, help="distances against one card more")
+    parser.add_argument("--speed", type=int, default=2_000, help="hands to time the solver with")
+    parser.add_argument("--jobs", type=int, default=1, help="processes to share the work")
+    asked = parser.parse_args(arguments)
+    try:
+        if asked.games:
+            prove_games(asked.games, asked.seed, asked.jobs)
+        if asked.hands:
+            prove_solver(asked.hands, asked.seed, asked.jobs)
+        if asked.distances:
+            prove_distances(asked.distances, asked.seed)
+    except Broken as broken:
+        print(broken)
+        return 1
+    if asked.speed:
+        report_speed(asked.speed, asked.seed)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
