@@ -200,7 +200,7 @@ class Drive:
     # ---- hands --------------------------------------------------------------------------
 
     def press(self, hand: Hand, intent: Intent) -> None:
-        """Down in one tick, up in the next (SDL looks at a pad once a tick), once the scene is ready."""
+        """Down in one tick, up in the next (SDL looks at a pad once a tick), when the scene is ready."""
         self.wait()
         hand.down(intent)
         self.step()
