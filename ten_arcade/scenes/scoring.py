@@ -9,14 +9,14 @@ import pygame
 
 from ten_arcade.adapter.seats import Seats
 from ten_arcade.engine.core import Outcome
-from ten_arcade.engine.ten.model import COLOURS, RANKS, Colour, Decider, TenView
+from ten_arcade.engine.ten.model import COLOURS, RANKS, Colour, TenView
 from ten_arcade.engine.ten.scoring import Run, Score, score
 from ten_arcade.scenes.captions import Captions, draw_captions
 from ten_arcade.scenes.context import House
+from ten_arcade.scenes.podium import AGAIN, BUTTONS, TITLE, Podium
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.race import HEADER_TICKS, LAMP_TICKS, Moment, Race
 from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
-from ten_arcade.scenes.solo import draw_goals, medal_for
 from ten_arcade.scenes.ten_captions import scoring_caption
 from ten_arcade.scenes.ten_places import ranks_held
 from ten_arcade.scenes.ten_stage import TenPlay
@@ -31,14 +31,10 @@ from ten_arcade.ui.palette import G3, M2, N0, N7, R3, RAMPS, T2, Y3, Y4
 from ten_arcade.ui.particles import Particles
 from ten_arcade.ui.styles import (
     BODY,
-    HEADING,
-    HEADING_FOCUS,
-    HEADING_GOLD,
     NUM_GOLD,
     NUM_PLAIN,
     SHOUT_GOLD,
     STRONG,
-    STRONG_GOLD,
     STRONG_LABEL,
     STRONG_PINK,
     ladder,
@@ -51,12 +47,8 @@ _CELLS_X, _PITCH, _CELL_W = 67, 46, 43
 _POINTS_X = 486
 _PERFECT_WIDTH = 62
 _TOTAL_X = 622
-_RISE_TICKS = 24
 _SPIN_TICKS = 24
 _GUARD_TICKS = 20  # a press meant for the race must not begin the next game
-_DANCE_TICKS = 16
-AGAIN, TITLE = "again", "title"
-_BUTTONS: tuple[tuple[str, Rect], ...] = ((AGAIN, (150, 300, 160, 34)), (TITLE, (330, 300, 160, 34)))
 
 
 class ScoringScene:
@@ -83,6 +75,7 @@ class ScoringScene:
             score(self.view.named(holding.cards)) for holding in self.view.table.holdings
         )
         self.race = Race(self.scores)
+        self._podium = Podium(house, play.seats, self.view, outcome, self.scores)
         self.menu = Menu((MenuItem(AGAIN, ""), MenuItem(TITLE, "")))
         self._particles = Particles()
         self._captions = Captions()
@@ -118,7 +111,7 @@ class ScoringScene:
     def _choose(self, press: Press) -> Transition | None:
         intent = press.intent
         if intent in (Intent.POINT, Intent.CLICK) and press.at is not None:
-            for key, (x, y, w, h) in _BUTTONS:
+            for key, (x, y, w, h) in BUTTONS:
                 if x <= press.at[0] < x + w and y <= press.at[1] < y + h:
                     self.menu.focus(key)
                     return self._go(key) if intent is Intent.CLICK else None
@@ -211,7 +204,7 @@ class ScoringScene:
         for seat in range(len(self.scores)):
             self._draw_row(canvas, seat, moment)
         if self.shows_winner:
-            self._draw_winner(canvas)
+            self._podium.draw(canvas, self._over_tick, self._tick, self.menu.focused.key)
         else:
             family = self._house.devices.last.family
             prompts = (
@@ -346,100 +339,3 @@ class ScoringScene:
                 _, y, _, _ = self._row(seat)
                 style = SHOUT_GOLD.at(Face.TITLE)
                 self._house.painter.text.draw(canvas, text, (273, y - 9), style, Align.CENTRE)
-
-    # ---- the winner ---------------------------------------------------------------------
-
-    def _draw_winner(self, canvas: pygame.Surface) -> None:
-        painter, words = self._house.painter, self._house.words
-        still = self._house.still
-        rise = 0.0 if still else 1 - Ease.OUT_CUBIC(min(1.0, self._over_tick / _RISE_TICKS))
-        painter.dim(canvas, round(130 * (1 - rise)))
-        top = 36 + round(320 * rise)
-        painter.panel(canvas, (110, top, 420, 310), "money")
-        winners = [self._play.seats[seat] for seat in self.outcome.winners]
-        names = words.text(" & ").join(plan.name for plan in winners)
-        title = (
-            words.text("{name} WINS!", name=names)
-            if len(winners) == 1
-            else words.text("{names} SHARE THE VICTORY!", names=names)
-        )
-        style = painter.text.fit(
-            title, (SHOUT_GOLD.at(Face.HUGE), SHOUT_GOLD.at(Face.TITLE), HEADING_GOLD), 396
-        )
-        painter.text.draw(canvas, title, (320, top + 20), style, Align.CENTRE)
-        hop = 0 if still else abs(self._over_tick // 2 % _DANCE_TICKS - _DANCE_TICKS // 2)
-        for index, plan in enumerate(winners):
-            x = 320 - 22 * len(winners) + 44 * index + 6
-            painter.sprite(canvas, f"mascot_l/{plan.mascot}/happy", (x, top + 62 - hop))
-        painter.text.draw(canvas, self._why(), (320, top + 102), STRONG_GOLD, Align.CENTRE)
-        if self.view.players == 1:
-            draw_goals(canvas, painter, self.outcome.scores[0], (262, top + 222))
-        self._draw_standings(canvas, top + 122)
-        for index, (key, (x, y, w, h)) in enumerate(_BUTTONS):
-            lit = self.menu.index == index
-            label = words.text("PLAY AGAIN") if key == AGAIN else words.text("TITLE")
-            painter.panel(canvas, (x, y + top - 36, w, h), "focus" if lit else "normal")
-            head = painter.text.fit(label, ladder(HEADING_FOCUS if lit else HEADING), w - 12)
-            painter.text.draw(canvas, label, (x + w // 2, y + top - 36 + 13), head, Align.CENTRE)
-            if lit:
-                painter.cursor(canvas, (x, y + top - 36, w, h), self._tick)
-
-    def _why(self) -> str:
-        words = self._house.words
-        if self.view.players == 1:
-            return self._medal()
-        match self.outcome.decided_by:
-            case Decider.TOKENS:
-                return words.text("Level on points: the most coins decide.")
-            case Decider.FEWEST_CARDS:
-                return words.text("Level on points and coins: the fewest cards decide.")
-            case Decider.SHARED:
-                return words.text("Level on points, coins and cards.")
-            case _:
-                best = self.outcome.scores[self.outcome.winners[0]]
-                return words.plural("{n} point", "{n} points", best)
-
-    def _medal(self) -> str:
-        """What a player alone has earned."""
-        words, reached = self._house.words, self.outcome.scores[0]
-        match medal_for(reached):
-            case "gold":
-                return words.text("{points} points: a gold medal!", points=reached)
-            case "silver":
-                return words.text("{points} points: a silver medal.", points=reached)
-            case "bronze":
-                return words.text("{points} points: a bronze medal.", points=reached)
-            case None:
-                return words.text("{points} points: the first medal is near.", points=reached)
-
-    def _draw_standings(self, canvas: pygame.Surface, top: int) -> None:
-        """Everybody by rank: suit points, total, then what breaks ties."""
-        painter, words = self._house.painter, self._house.words
-        for index, colour in enumerate(COLOURS):
-            painter.sprite(canvas, f"suit_9/{colour}", (262 + 34 * index, top))
-        painter.text.draw(canvas, words.text("TOTAL"), (424, top + 1), STRONG_LABEL, Align.RIGHT)
-        painter.sprite(canvas, "coin_9", (453, top - 1))
-        cards = words.text("CARDS")
-        painter.text.draw(canvas, cards, (496, top + 1), STRONG_LABEL, Align.CENTRE)
-        for line, seat in enumerate(self._ranking()):
-            y = top + 17 + 22 * line
-            plan, holding = self._play.seats[seat], self.view.table.holdings[seat]
-            won = seat in self.outcome.winners
-            painter.sprite(canvas, f"mascot/{plan.mascot}/{'happy' if won else 'idle'}", (130, y - 3))
-            style = STRONG_GOLD if won else STRONG
-            painter.text.draw(canvas, plan.name, (154, y), painter.text.fit(plan.name, ladder(style), 96))
-            for index, run in enumerate(self.scores[seat].runs):
-                painter.text.draw(canvas, str(run.points), (267 + 34 * index, y), style, Align.CENTRE)
-            head = HEADING_GOLD if won else HEADING
-            painter.text.draw(canvas, str(self.outcome.scores[seat]), (424, y - 1), head, Align.RIGHT)
-            painter.text.draw(canvas, str(holding.tokens), (458, y), style, Align.CENTRE)
-            painter.text.draw(canvas, str(len(holding.cards)), (496, y), style, Align.CENTRE)
-
-    def _ranking(self) -> tuple[int, ...]:
-        holdings = self.view.table.holdings
-
-        def rank(seat: int) -> tuple[int, int, int, int]:
-            holding = holdings[seat]
-            return -self.outcome.scores[seat], -holding.tokens, len(holding.cards), seat
-
-        return tuple(sorted(range(len(holdings)), key=rank))
