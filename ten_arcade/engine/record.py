@@ -18,7 +18,7 @@ from ten_arcade.engine.fields import Fields, Json, JsonObject, NotJson, RecordEr
 
 FORMAT = "ten-arcade-record"
 VERSION = 1
-MOST_LINES = 10_000  # the longest games of TEN have under a thousand moves
+MOST_LINES = 100_000  # the longest games have a few thousand moves, at random tens of thousands
 MOST_SEATS = 8
 MOST_NAME = 40  # characters of a seat's name
 
@@ -40,6 +40,8 @@ class By(StrEnum):
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
+    NOVICE = "novice"
+    STEADY = "steady"
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +240,8 @@ def read(lines: Iterable[str], codec: Codec[M, O, S], tolerate_cut: bool = False
             raise
         if end is not None:
             raise RecordError(line, "there is something after the end line; leave it out.")
-        if fields.has("end"):
+        # A move may have a field of this name: the end of the run a Wild goes to.
+        if fields.has("end") and not fields.has("move"):
             end = _end(fields, len(header.seats))
         else:
             seat = fields.integer("seat", 0, len(header.seats) - 1)

@@ -246,8 +246,8 @@ def test_nothing_may_follow_the_end() -> None:
 
 
 def test_too_many_lines() -> None:
-    assert refused([header_line(HEADER), *[DRAW] * 10_000]) == (
-        "Line 10001: a record has at most 10000 lines; cut the file into games."
+    assert refused([header_line(HEADER), *[DRAW] * 100_000]) == (
+        "Line 100001: a record has at most 100000 lines; cut the file into games."
     )
 
 
