@@ -77,6 +77,15 @@ def in_words(view: TenView) -> Known:
         )
     lines["auction"] = "none" if table.auction is None else _auction(view, table.auction)
     lines["last round"] = f"{table.final_left} to buy" if table.final_left else "not yet"
+    lines["turns seen"] = str(len(table.rows))
+    if table.rows:
+        row = table.rows[-1]
+        lines["turns seen"] += f", the last of seat {row.seat}: {row.reward} of {_names(view, row.tableau)}"
+    lines["auctions seen"] = str(len(table.lots))
+    if table.lots:
+        lot = table.lots[-1]
+        bids = ", ".join(str(bid) for bid in lot.bids)
+        lines["auctions seen"] += f", the last of {view.card(lot.card).name} by seat {lot.drawer}: {bids}"
     return lines
 
 
