@@ -20,7 +20,7 @@ USAGE = 2
 """Exit status for arguments that make no sense, and for a missing display."""
 DEFAULT_WINDOW = (1280, 720)
 HUMAN = "human"
-_LEVELS = ("easy", "medium", "hard", "random")
+_LEVELS = ("easy", "medium", "hard", "random", "novice", "steady")
 _MOST_SEED = 999_999_999
 _MOST_WINDOW = 16_384
 

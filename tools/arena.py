@@ -2,8 +2,10 @@
 
     python tools/arena.py --games 200 --jobs 2
     python tools/arena.py --seats hard easy easy --games 100
+    python tools/arena.py --trivial --games 60
 
-Without --seats every level takes one seat against a table of each other level, for 2 to 5 seats.
+Without --seats every level takes one seat against a table of each other level, for 2 to 5 seats, yardsticks
+among them. With --trivial policies that take one idea too far each take a seat among hard ones.
 """
 
 from __future__ import annotations
@@ -18,10 +20,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from ten_arcade.ai.arena import LevelTally, simulate, with_house
+from ten_arcade.ai.arena import LevelTally, simulate, thumb_wins, with_house
 from ten_arcade.ai.bot import Level
+from ten_arcade.ai.ten_yardsticks import TRIVIAL
 
 _Z = 1.96  # 95 %
+_CHUNK = 4  # games handed to a worker at a time
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -29,11 +33,15 @@ def main(arguments: Sequence[str]) -> int:
     jobs: int = options.jobs
     executor = ProcessPoolExecutor(jobs) if jobs > 1 else None
     try:
-        if options.seats:
+        if options.trivial:
+            for seats in options.tables:
+                _print_trivial(seats, options.games, options.seed, executor)
+        elif options.seats:
             _print_match(tuple(Level(name) for name in options.seats), options.games, options.seed, executor)
         else:
+            rows = tuple(Level(name) for name in options.rows) if options.rows else tuple(Level)
             for seats in options.tables:
-                _print_cross_table(seats, options.games, options.seed, executor)
+                _print_cross_table(seats, rows, options.games, options.seed, executor)
     finally:
         if executor is not None:
             executor.shutdown(cancel_futures=True)
@@ -54,6 +62,8 @@ def _parser() -> argparse.ArgumentParser:
         choices=[level.value for level in Level],
         help="one match of these levels; one alone meets the House",
     )
+    parser.add_argument("--rows", nargs="+", choices=[level.value for level in Level], help="only these rows")
+    parser.add_argument("--trivial", action="store_true", help="trivial policies among hard ones")
     return parser
 
 
@@ -64,13 +74,15 @@ def _positive(text: str) -> int:
     return value
 
 
-def _print_cross_table(seats: int, games: int, seed: int, executor: Executor | None) -> None:
+def _print_cross_table(
+    seats: int, rows: tuple[Level, ...], games: int, seed: int, executor: Executor | None
+) -> None:
     """One seat of the row's level against seats of the column's level."""
     levels = tuple(Level)
     print(f"\n{seats} seats: how often one seat of the row wins against {seats - 1} of the column")
     print(f"an even share would be {100 / seats:.0f} %; {games} games a cell\n")
     print(" " * 8 + "".join(f"{level:>18}" for level in levels))
-    for row in levels:
+    for row in rows:
         cells: list[str] = []
         for column in levels:
             if row is column:
@@ -79,6 +91,21 @@ def _print_cross_table(seats: int, games: int, seed: int, executor: Executor | N
             tally = simulate((row,) + (column,) * (seats - 1), games, seed, executor=executor)
             cells.append(_rate(tally.of(row)))
         print(f"{row:<8}" + "".join(f"{cell:>18}" for cell in cells), flush=True)
+
+
+def _print_trivial(seats: int, games: int, seed: int, executor: Executor | None) -> None:
+    share = f"an even share would be {100 / seats:.0f} %"
+    print(f"\n{seats} seats, {seats - 1} of them hard: {share}; {games} games")
+    for name, thumb in TRIVIAL.items():
+        parts = [range(first, min(first + _CHUNK, games)) for first in range(0, games, _CHUNK)]
+        if executor is None:
+            found = [thumb_wins(thumb, Level.HARD, seats, seed, part) for part in parts]
+        else:
+            jobs = [executor.submit(thumb_wins, thumb, Level.HARD, seats, seed, part) for part in parts]
+            found = [job.result() for job in jobs]
+        won = float(sum(found))
+        low, high = wilson(won, games)
+        print(f"{name:<24}{100 * won / games:.1f} ({100 * low:.0f}-{100 * high:.0f}) %", flush=True)
 
 
 def _print_match(levels: tuple[Level, ...], games: int, seed: int, executor: Executor | None) -> None:

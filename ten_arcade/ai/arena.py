@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
-from ten_arcade.ai.bot import Level, mixed_seed, think_through
+from ten_arcade.ai.bot import Bot, Level, mixed_seed, think_through
 from ten_arcade.ai.ten_bots import ten_bot
+from ten_arcade.ai.ten_yardsticks import TenThumb, Thumb
 from ten_arcade.engine.core import Outcome
-from ten_arcade.engine.ten.model import Busted, TenMove, TenOptions, TurnStarted
+from ten_arcade.engine.ten.model import Busted, TenMove, TenOptions, TenView, TurnStarted
 from ten_arcade.engine.ten.rules import TenRules, seats_at_table
 
 HOUSE_LEVEL = Level.HARD
@@ -102,11 +103,18 @@ def deal_seed(seed: int) -> int:
 
 def play_game(levels: Sequence[Level], seed: int, options: TenOptions) -> GameResult:
     """One game with a bot of the given level in each seat; one level alone meets the House, which is hard."""
-    rules = TenRules()
     seated = with_house(levels)
     bots = [ten_bot(level, mixed_seed(seed, 1, seat)) for seat, level in enumerate(seated)]
-    state = rules.start(len(levels), deal_seed(seed), options)
-    busts, turns_of = [0] * len(seated), [0] * len(seated)
+    return play_bots(bots, len(levels), seed, options)
+
+
+def play_bots(
+    bots: Sequence[Bot[TenView, TenMove]], players: int, seed: int, options: TenOptions
+) -> GameResult:
+    """One game with these bots, one for each seat, over a deck that `seed` shuffles."""
+    rules = TenRules()
+    state = rules.start(players, deal_seed(seed), options)
+    busts, turns_of = [0] * len(bots), [0] * len(bots)
     played: list[TenMove] = []
     steps = rules.opening(state)
     while True:
@@ -125,6 +133,22 @@ def play_game(levels: Sequence[Level], seed: int, options: TenOptions) -> GameRe
     outcome = rules.outcome(state)
     assert outcome is not None
     return GameResult(outcome, tuple(played), state.table.turn, tuple(busts), tuple(turns_of))
+
+
+def thumb_wins(thumb: Thumb, level: Level, seats: int, seed: int, indexes: range) -> Fraction:
+    """Victories of one seat that plays by a rule of thumb among others of a level, the seats rotated."""
+    won = Fraction(0)
+    for index in indexes:
+        game_seed = mixed_seed(seed, index)
+        at = index % seats
+        bots: list[Bot[TenView, TenMove]] = [
+            TenThumb(thumb) if seat == at else ten_bot(level, mixed_seed(game_seed, 1, seat))
+            for seat in range(seats)
+        ]
+        winners = play_bots(bots, seats, game_seed, TenOptions()).outcome.winners
+        if at in winners:
+            won += Fraction(1, len(winners))
+    return won
 
 
 def with_house(levels: Sequence[Level]) -> tuple[Level, ...]:

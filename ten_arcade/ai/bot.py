@@ -19,12 +19,14 @@ _WORD = (1 << 64) - 1
 
 
 class Level(StrEnum):
-    """How well a bot plays. RANDOM is the yardstick of the arena, not an opponent to offer."""
+    """How well a bot plays. From RANDOM on they are yardsticks of the arena, not opponents to offer."""
 
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
     RANDOM = "random"
+    NOVICE = "novice"
+    STEADY = "steady"
 
 
 class Bot(Protocol[V_contra, M]):

@@ -9,6 +9,7 @@ from ten_arcade.ai.ten_easy import TenEasy
 from ten_arcade.ai.ten_hard import TenHard
 from ten_arcade.ai.ten_medium import TenMedium
 from ten_arcade.ai.ten_random import TenRandom
+from ten_arcade.ai.ten_yardsticks import THUMBS, TenThumb
 from ten_arcade.engine.ten.model import TenMove, TenView
 
 
@@ -23,5 +24,7 @@ def ten_bot(level: Level, seed: int) -> Bot[TenView, TenMove]:
             return TenHard(seed)
         case Level.RANDOM:
             return TenRandom(seed)
+        case Level.NOVICE | Level.STEADY:
+            return TenThumb(THUMBS[level])
         case _:
             assert_never(level)

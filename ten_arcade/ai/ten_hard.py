@@ -1,6 +1,6 @@
 """The strong player: weighs every seat, looks two draws ahead, bids against what the others would pay.
 
-Closed form throughout: no games are played out. The parts: drawing, bidding and buying each have a module.
+Values are of closed form; close auctions are played out besides. The parts each have a module.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import assert_never
 
 from ten_arcade.ai.bot import Thought
 from ten_arcade.ai.ten_hard_auction import bid, pay
-from ten_arcade.ai.ten_hard_buy import buy
-from ten_arcade.ai.ten_hard_draw import draw
+from ten_arcade.ai.ten_hard_buy import weigh_purchases
+from ten_arcade.ai.ten_hard_draw import weigh_draws
 from ten_arcade.ai.ten_hard_style import Style, style_for
 from ten_arcade.ai.ten_seats import standings
 from ten_arcade.ai.ten_values import outlook
@@ -39,11 +39,11 @@ class TenHard:
         seats = yield from standings(view, seat, future, style.pressure)
         match view.table.phase:
             case Phase.DRAW:
-                return (yield from draw(view, legal, seats, future, style))
+                return (yield from weigh_draws(view, legal, seats, future, style))[0][1]
             case Phase.AUCTION:
-                return (yield from bid(view, legal, seats, future, style))
+                return (yield from bid(view, legal, seats, future, style, self.seed))
             case Phase.BUY | Phase.FINAL_BUY:
-                return (yield from buy(view, legal, seats, future, style))
+                return (yield from weigh_purchases(view, legal, seats, future, style))[0][1]
             case Phase.OVER:
                 return legal[0]
             case _:

@@ -13,10 +13,10 @@ from ten_arcade.engine.ten.scoring import points
 _LOOKED_AT = 4  # the promising cards that are priced exactly
 
 
-def buy(
+def weigh_purchases(
     view: TenView, legal: tuple[TenMove, ...], seats: tuple[Standing, ...], future: Outlook, style: Style
-) -> Thought[TenMove]:
-    """The best purchase, or none."""
+) -> Thought[tuple[tuple[float, TenMove], ...]]:
+    """The worth of buying nothing and of the promising cards, the best first."""
     me = seats[view.table.active]
     rivals = _who_may_buy(view, me, seats)
     purse = open_purse(me.holding, me.owned, future, with_cards=True, most=len(RANKS))
@@ -31,8 +31,7 @@ def buy(
         rough.append((future.gain(me.placed, card) - offer.cost + denied, card.order, card))
         yield
     rough.sort(key=lambda found: (-found[0], found[1]))
-    best: TenMove = Decline()
-    most = 0.0
+    found: list[tuple[float, TenMove]] = [(0.0, Decline())]
     for _, _, card in rough[:_LOOKED_AT]:
         own = open_purse(me.holding, me.owned, future, with_cards=True, most=card.rank, coming=(card,))
         yield
@@ -41,10 +40,10 @@ def buy(
             continue
         denied = sum(other.weight * other.surplus(card, card.rank, future) for other in rivals)
         value = _gain(view, me, card, offer.payment, offer.cost, future) + style.market_harm * denied
-        if value > most + 1e-9:
-            most, best = value, Buy(card, offer.payment)
+        found.append((value - 1e-9, Buy(card, offer.payment)))
         yield
-    return best
+    found.sort(key=lambda each: -each[0])
+    return tuple(found)
 
 
 def _who_may_buy(view: TenView, me: Standing, seats: tuple[Standing, ...]) -> tuple[Standing, ...]:

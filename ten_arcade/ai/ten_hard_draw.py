@@ -22,10 +22,10 @@ from ten_arcade.engine.ten.model import (
 _NUMBERS = KINDS[: len(COLOURS) * len(RANKS)]
 
 
-def draw(
+def weigh_draws(
     view: TenView, legal: tuple[TenMove, ...], seats: tuple[Standing, ...], future: Outlook, style: Style
-) -> Thought[TenMove]:
-    """The best of the moves of a draw phase."""
+) -> Thought[tuple[tuple[float, TenMove], ...]]:
+    """The worth of each move of a draw phase, the best first."""
     me = seats[view.table.active]
     rivals = tuple(other for other in seats if other is not me)
     harm = yield from _harms(me, rivals, future, style)
@@ -33,12 +33,15 @@ def draw(
     stakes = _stakes(view, me, rivals, future, harm, style, tableau)
     row = stakes.row(me.placed.ranks, tableau)
     yield
-    stop = stakes.stop(row)
+    found: list[tuple[float, TenMove]] = []
+    if TakeNumbers() in legal:
+        found.append((stakes.take_numbers(row), TakeNumbers()))
+    if TakeCurrency() in legal:
+        found.append((stakes.take_currency(row), TakeCurrency()))
     if Draw() in legal:
-        go_on = max(stakes.draw(row), (yield from stakes.draw_twice(row)))
-        if go_on > stop:
-            return Draw()
-    return TakeNumbers() if stakes.take_numbers(row) >= stakes.take_currency(row) else TakeCurrency()
+        found.append((max(stakes.draw(row), (yield from stakes.draw_twice(row))), Draw()))
+    found.sort(key=lambda each: -each[0])
+    return tuple(found)
 
 
 def _harms(

@@ -30,7 +30,7 @@ from ten_arcade.engine.ten.model import (
 )
 from ten_arcade.engine.ten.rules import seat_to_act
 
-_TASTES = Tastes()
+TASTES = Tastes()
 _NUMBER_KINDS = len(COLOURS) * len(RANKS)
 
 
@@ -42,23 +42,34 @@ class TenMedium:
         seat = seat_to_act(view.table)
         if len(legal) == 1 or seat is None:
             return legal[0]
-        future = outlook(view, _TASTES)
+        future = outlook(view, TASTES)
         yield
         yield from future.prepare()
-        match view.table.phase:
-            case Phase.DRAW:
-                return _draw(view, legal, seat, future)
-            case Phase.AUCTION | Phase.PAY:
-                return _bid_or_pay(view, legal, seat, future)
-            case Phase.BUY | Phase.FINAL_BUY:
-                return _buy(view, legal, seat, future)
-            case Phase.OVER:
-                return legal[0]
-            case _:
-                assert_never(view.table.phase)
+        if view.table.phase is Phase.PAY:
+            return _pay(view, legal, seat, future)
+        return weigh(view, legal, seat, future)[0][1]
 
 
-def _draw(view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook) -> TenMove:
+def weigh(
+    view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook
+) -> tuple[tuple[float, TenMove], ...]:
+    """The worth of each move it thinks of, in points, the one it makes first."""
+    match view.table.phase:
+        case Phase.DRAW:
+            return _weigh_draws(view, legal, seat, future)
+        case Phase.AUCTION:
+            return _weigh_bids(view, legal, seat, future)
+        case Phase.BUY | Phase.FINAL_BUY:
+            return _weigh_purchases(view, legal, seat, future)
+        case Phase.PAY | Phase.OVER:
+            return ((0.0, legal[0]),)
+        case _:
+            assert_never(view.table.phase)
+
+
+def _weigh_draws(
+    view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook
+) -> tuple[tuple[float, TenMove], ...]:
     table = view.table
     holding = table.holdings[seat]
     owned = view.named(holding.cards)
@@ -87,45 +98,69 @@ def _draw(view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook)
         auction=0.0,
     )
     row = stakes.row(placed.ranks, view.named(table.tableau))
-    if Draw() in legal and stakes.draw(row) > stakes.stop(row):
-        return Draw()
-    return TakeNumbers() if stakes.take_numbers(row) >= stakes.take_currency(row) else TakeCurrency()
+    found: list[tuple[float, TenMove]] = []
+    if TakeNumbers() in legal:
+        found.append((stakes.take_numbers(row), TakeNumbers()))
+    if TakeCurrency() in legal:
+        found.append((stakes.take_currency(row), TakeCurrency()))
+    if Draw() in legal:
+        found.append((stakes.draw(row), Draw()))
+    return _ranked(found)
 
 
-def _bid_or_pay(view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook) -> TenMove:
-    """Bid half of what the wild is worth, more if that is what it takes, never above its worth."""
-    table = view.table
-    auction = table.auction
+def _pay(view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook) -> TenMove:
+    """The payment it misses least."""
+    auction = view.table.auction
     if auction is None:
         return legal[0]
-    holding = table.holdings[seat]
+    holding = view.table.holdings[seat]
+    owned = view.named(holding.cards)
+    purse = open_purse(holding, owned, future, view.options.cards_as_bids, auction.high)
+    offer = purse.cheapest(auction.high, future)
+    return legal[0] if offer is None else Pay(offer.payment)
+
+
+def _weigh_bids(
+    view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook
+) -> tuple[tuple[float, TenMove], ...]:
+    """Bid half of what the wild is worth, more if that is what it takes, never above its worth."""
+    auction = view.table.auction
+    if auction is None:
+        return ((0.0, legal[0]),)
+    holding = view.table.holdings[seat]
     owned = view.named(holding.cards)
     most = max((move.amount for move in legal if isinstance(move, Bid)), default=auction.high)
     purse = open_purse(holding, owned, future, view.options.cards_as_bids, most)
-    if table.phase is Phase.PAY:
-        offer = purse.cheapest(auction.high, future)
-        return legal[0] if offer is None else Pay(offer.payment)
     worth = future.gain(future.placed(owned), view.card(auction.card))
-    limit = 0
+    costs = [0.0]
     for amount in range(1, most + 1):
         offer = purse.cheapest(amount, future)
         if offer is None or offer.cost > worth:
             break
-        limit = amount
-    return Bid(max(auction.high + 1, (limit + 1) // 2)) if limit > auction.high else Pass()
+        costs.append(offer.cost)
+    limit = len(costs) - 1
+    if limit <= auction.high:
+        return ((0.0, Pass()),)
+    amount = max(auction.high + 1, (limit + 1) // 2)
+    return ((worth - costs[amount], Bid(amount)), (0.0, Pass()))
 
 
-def _buy(view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook) -> TenMove:
+def _weigh_purchases(
+    view: TenView, legal: tuple[TenMove, ...], seat: int, future: Outlook
+) -> tuple[tuple[float, TenMove], ...]:
     """The card that brings most beyond its price, if any does."""
     holding = view.table.holdings[seat]
     owned = view.named(holding.cards)
     placed = future.placed(owned)
     purse = open_purse(holding, owned, future, with_cards=True, most=len(RANKS))
-    best: TenMove = Decline()
-    most = 0.0
+    found: list[tuple[float, TenMove]] = [(0.0, Decline())]
     for card in dict.fromkeys(move.card for move in legal if isinstance(move, Buy)):
         offer = purse.cheapest(card.rank, future)
-        if offer is not None and future.gain(placed, card) - offer.cost > most:
-            most = future.gain(placed, card) - offer.cost
-            best = Buy(card, offer.payment)
-    return best
+        if offer is not None:
+            found.append((future.gain(placed, card) - offer.cost, Buy(card, offer.payment)))
+    return _ranked(found)
+
+
+def _ranked(found: list[tuple[float, TenMove]]) -> tuple[tuple[float, TenMove], ...]:
+    """The best first; of equals the one that came first."""
+    return tuple(sorted(found, key=lambda each: -each[0]))

@@ -12,9 +12,14 @@ _PHASES: tuple[Phase, ...] = tuple(Phase)
 
 def moment(seed: int, view: TenView) -> Random:
     """A generator for this very decision."""
+    return Random(moment_seed(seed, view))
+
+
+def moment_seed(seed: int, view: TenView) -> int:
+    """The seed of this very decision."""
     table = view.table
     bids = 0 if table.auction is None else sum(bid is not None for bid in table.auction.bids)
-    return Random(mixed_seed(seed, _seat(view), table.turn, table.drawn, _PHASES.index(table.phase), bids))
+    return mixed_seed(seed, _seat(view), table.turn, table.drawn, _PHASES.index(table.phase), bids)
 
 
 def turn_mood(seed: int, view: TenView) -> Random:

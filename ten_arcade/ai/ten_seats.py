@@ -27,6 +27,10 @@ class Standing:
         """What it can pay without giving up a card it needs."""
         return self.holding.tokens + BUST_VALUE * self.holding.busts + self.spare
 
+    def stake(self, with_cards: bool) -> int:
+        """What it can bid without giving up a card it needs; `with_cards`: cards may be bid at all."""
+        return self.coins if with_cards else self.coins - self.spare
+
     def surplus(self, card: Card, price: int, future: Outlook) -> float:
         """What the card brings it beyond a price paid in coins; 0 if it would not or could not buy."""
         if price > self.coins or card in self.owned:
@@ -53,18 +57,16 @@ def standings(view: TenView, seat: int, future: Outlook, pressure: float) -> Tho
     weight = pressure / (len(holdings) - 1)
     found: list[Standing] = []
     for other, holding in enumerate(holdings):
-        owned = view.named(holding.cards)
-        spare = spare_cards(owned)
         found.append(
-            Standing(
-                other,
-                holding,
-                owned,
-                future.placed(owned),
-                spare,
-                future.purse(holding, spare),
-                0.0 if other == seat else weight,
-            )
+            standing(view.named(holding.cards), other, holding, future, 0.0 if other == seat else weight)
         )
         yield
     return tuple(found)
+
+
+def standing(
+    owned: tuple[Card, ...], seat: int, holding: Holding, future: Outlook, weight: float
+) -> Standing:
+    """A seat that holds this, its cards by kind being `owned`."""
+    spare = spare_cards(owned)
+    return Standing(seat, holding, owned, future.placed(owned), spare, future.purse(holding, spare), weight)

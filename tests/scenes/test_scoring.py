@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ten_arcade.engine.ten.model import Decider, Phase, TenState
-from ten_arcade.scenes.scene import Push, Reset, Transition
 from ten_arcade.scenes.podium import AGAIN
+from ten_arcade.scenes.scene import Push, Reset, Transition
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import KEYBOARD, MOUSE, Intent, Press

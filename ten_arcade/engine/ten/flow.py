@@ -29,10 +29,13 @@ from ten_arcade.engine.ten.model import (
     GameEnded,
     GameStarted,
     Holding,
+    Lot,
     NumbersTaken,
     Payment,
     Phase,
+    Reward,
     RivalsPaid,
+    Row,
     Table,
     TenEvent,
     TenState,
@@ -104,6 +107,7 @@ class Flow:
                 holdings=_put(table.holdings, seat, holding), bust_supply=table.bust_supply - int(token)
             ),
         )
+        self._remember(table.tableau, Reward.BUST)
         if kind is BustKind.NUMBERS:
             self._pay_rivals(currency)
         self._clear_numbers()
@@ -121,6 +125,7 @@ class Flow:
             NumbersTaken(seat, numbers),
             table._replace(holdings=_put(table.holdings, seat, holding), tableau=rest),
         )
+        self._remember(table.tableau, Reward.NUMBERS)
         self._pay_rivals(currency)
         self._clear_currency()
         self._open_buy(final=False)
@@ -136,9 +141,15 @@ class Flow:
             CurrencyTaken(seat, currency, gained),
             table._replace(holdings=_put(table.holdings, seat, holding)),
         )
+        self._remember(table.tableau, Reward.CURRENCY)
         self._clear_currency()
         self._clear_numbers()
         self._end_turn()
+
+    def _remember(self, tableau: tuple[int, ...], reward: Reward) -> None:
+        """The row joins the history; the step that clears it shows it."""
+        table = self._table
+        self._table = table._replace(rows=(*table.rows, Row(table.active, tableau, reward)))
 
     def _pay_rivals(self, amount: int) -> None:
         if not amount:
@@ -296,7 +307,8 @@ class Flow:
             self.pass_bid(forced=True)
 
     def _fall_hammer(self, auction: Auction) -> None:
-        table = self._table
+        lot = Lot(auction.card, self._table.active, auction.bids, self._table.holdings)
+        table = self._table._replace(lots=(*self._table.lots, lot))
         if auction.leader is not None:
             sold = WildSold(auction.leader, auction.card, auction.high)
             self._emit(sold, table._replace(phase=Phase.PAY))

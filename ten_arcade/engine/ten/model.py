@@ -198,8 +198,37 @@ class Auction(NamedTuple):
     bids: tuple[int | None, ...]
 
 
+class Lot(NamedTuple):
+    """A wild that was under the hammer: `bids` per seat (0 for a pass), `holdings` before anybody paid."""
+
+    card: int
+    drawer: int
+    bids: tuple[int | None, ...]
+    holdings: tuple[Holding, ...]
+
+
+class Reward(StrEnum):
+    """How a turn's draws ended."""
+
+    NUMBERS = "numbers"
+    CURRENCY = "currency"
+    BUST = "bust"
+
+
+class Row(NamedTuple):
+    """The tableau of a finished turn, and what became of it."""
+
+    seat: int
+    tableau: tuple[int, ...]
+    reward: Reward
+
+
 class Table(NamedTuple):
-    """Everything that lies open. Cards are ids (indexes into the shuffled deck)."""
+    """Everything that lies open. Cards are ids (indexes into the shuffled deck).
+
+    `lots` and `rows` are what everybody has seen happen, oldest first. They follow from the moves and decide
+    nothing; a saved state leaves them out.
+    """
 
     phase: Phase
     active: int
@@ -212,6 +241,8 @@ class Table(NamedTuple):
     bust_supply: int
     auction: Auction | None
     final_left: int
+    lots: tuple[Lot, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
