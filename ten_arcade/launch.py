@@ -20,7 +20,8 @@ USAGE = 2
 """Exit status for arguments that make no sense, and for a missing display."""
 DEFAULT_WINDOW = (1280, 720)
 HUMAN = "human"
-_LEVELS = ("easy", "medium", "hard", "random", "novice", "steady")
+_LEVELS = ("easy", "medium", "hard", "random")
+_MEASURED = (*_LEVELS, "novice", "steady")  # yardsticks to count by, no opponents to offer
 _MOST_SEED = 999_999_999
 _MOST_WINDOW = 16_384
 
@@ -151,7 +152,7 @@ def _simulation(argv: Sequence[str]) -> Simulation:
         raise UsageError("--games must be a number from 1 to 10000000.")
     if not 1 <= found.jobs <= 256:
         raise UsageError("--jobs must be a number from 1 to 256.")
-    levels = tuple(Level(seat) for seat in _seats(found.seats, _LEVELS))
+    levels = tuple(Level(seat) for seat in _seats(found.seats, _MEASURED))
     return Simulation(
         levels,
         found.games,
@@ -172,7 +173,7 @@ def _verification(argv: Sequence[str]) -> Verification:
 
 def _add_game(parser: argparse.ArgumentParser, required: bool) -> None:
     parser.add_argument("--game", choices=GAMES, default=GAMES[0])
-    kinds = ",".join(_LEVELS) if required else ",".join((HUMAN, *_LEVELS))
+    kinds = ",".join(_MEASURED if required else (HUMAN, *_LEVELS))
     parser.add_argument(
         "--seats", required=required, metavar="S,S,...", help=f"1 to {MOST_PLAYERS} of {kinds}, clockwise"
     )
