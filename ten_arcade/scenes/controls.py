@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from ten_arcade.scenes.context import House, device_key
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.mapping import MappingScene, draw_question
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.notice import next_notice
@@ -48,10 +48,7 @@ class ControlsScene:
         if not isinstance(given, Press):
             return None
         house = self._house
-        if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(house.painter, house.devices.last.family, self._prompts(), given.at)
-            if asked is not None:
-                return self.handle(Press(given.device, asked))
+        given = meant(house.painter, house.devices.last.family, self._prompts(), given)
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
             house.audio.play("ui_back")
             return Pop()
@@ -169,10 +166,7 @@ class ButtonsScene:
             if given.intent in (Intent.CANCEL, Intent.PAUSE):
                 self._end("ui_back")
             return None
-        if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(house.painter, house.devices.last.family, self._prompts(), given.at)
-            if asked is not None:
-                return self.handle(Press(given.device, asked))
+        given = meant(house.painter, house.devices.last.family, self._prompts(), given)
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
             house.audio.play("ui_back")
             return Pop()

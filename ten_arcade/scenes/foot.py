@@ -8,7 +8,7 @@ import pygame
 
 from ten_arcade.scenes.prompts import Prompt, draw_prompts, prompts_width
 from ten_arcade.ui.draw import Painter
-from ten_arcade.ui.intents import Family, Intent
+from ten_arcade.ui.intents import Family, Intent, Press
 from ten_arcade.ui.palette import M1, N0
 from ten_arcade.ui.styles import STRONG_DIM, ladder
 from ten_arcade.ui.text import Align
@@ -47,3 +47,11 @@ def foot_hit(
         if left <= at[0] < left + width:
             return prompt.button if isinstance(prompt.button, Intent) else None
     return None
+
+
+def meant(painter: Painter, family: Family, prompts: Sequence[Prompt], given: Press) -> Press:
+    """A click on a prompt as the press it stands for; any other press as it is."""
+    if given.intent is not Intent.CLICK or given.at is None:
+        return given
+    asked = foot_hit(painter, family, prompts, given.at)
+    return given if asked is None else Press(given.device, asked)

@@ -7,7 +7,7 @@ import pygame
 from ten_arcade.adapter.seats import DeviceKey, Seats
 from ten_arcade.ai.bot import Level
 from ten_arcade.scenes.context import House, device_key
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.names import mascot_named
 from ten_arcade.scenes.notice import QuestionScene
@@ -125,10 +125,7 @@ class LostPadScene:
         draw_foot(canvas, painter, self._family(), self._prompts())
 
     def _press(self, given: Press) -> Transition | None:
-        if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(self._house.painter, self._family(), self._prompts(), given.at)
-            if asked is not None:
-                return self._press(Press(given.device, asked))
+        given = meant(self._house.painter, self._family(), self._prompts(), given)
         if given.intent is Intent.FIRST:
             self._house.audio.play("ui_ok")
             return self._choose(_FREE, given.device)

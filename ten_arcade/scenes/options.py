@@ -9,7 +9,7 @@ import pygame
 
 from ten_arcade.scenes.context import House
 from ten_arcade.scenes.controls import ControlsScene
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.notice import next_notice
 from ten_arcade.scenes.options_rows import PICTURE, Page, changed, rows
@@ -50,10 +50,7 @@ class OptionsScene:
         if not isinstance(given, Press):
             return None
         house = self._house
-        if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(house.painter, house.devices.last.family, self._prompts(), given.at)
-            if asked is not None:
-                return self.handle(Press(given.device, asked))
+        given = meant(house.painter, house.devices.last.family, self._prompts(), given)
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
             house.audio.play("ui_back")
             return self._leave()

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from ten_arcade.scenes.context import Context
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.notice import QuestionScene
 from ten_arcade.scenes.options import OptionsScene
@@ -60,10 +60,7 @@ class PauseScene(Generic[O]):
         if not isinstance(given, Press):
             return None
         context = self._context
-        if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(context.painter, context.devices.last.family, self._prompts(), given.at)
-            if asked is not None:
-                return self.handle(Press(given.device, asked))
+        given = meant(context.painter, context.devices.last.family, self._prompts(), given)
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
             context.audio.play("ui_back")
             return Pop()

@@ -12,7 +12,7 @@ import pygame
 from ten_arcade.adapter.seats import DeviceKey, SeatPlan, Seats
 from ten_arcade.ai.bot import Level
 from ten_arcade.scenes.context import House, device_key
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.names import mascot_named
 from ten_arcade.scenes.prompts import Prompt
@@ -61,10 +61,7 @@ class SeatsScene:
         if not isinstance(given, Press):
             return None
         house = self._house
-        if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(house.painter, house.devices.last.family, self._prompts(), given.at)
-            if asked is not None:
-                return self.handle(Press(given.device, asked))
+        given = meant(house.painter, house.devices.last.family, self._prompts(), given)
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
             house.audio.play("ui_back")
             return Pop()

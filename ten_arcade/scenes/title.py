@@ -10,7 +10,7 @@ import pygame
 from ten_arcade.adapter.seats import GamePlan
 from ten_arcade.scenes.attract import AttractScene
 from ten_arcade.scenes.context import Context
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.idle import Idle
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox, under
 from ten_arcade.scenes.notice import NoticeScene, QuestionScene, next_notice
@@ -73,11 +73,7 @@ class TitleScene(Generic[O]):
             self._context.wakes_up()
         if not isinstance(given, Press) or self._guard:
             return None
-        if given.intent is Intent.CLICK and given.at is not None:
-            context = self._context
-            asked = foot_hit(context.painter, context.devices.last.family, self._prompts(), given.at)
-            if asked is not None:
-                return self.handle(Press(given.device, asked))
+        given = meant(self._context.painter, self._context.devices.last.family, self._prompts(), given)
         return self._in_menu(given, self._menu) if self._menu is not None else self._outside(given)
 
     def tick(self) -> Transition | None:
