@@ -171,11 +171,6 @@ def button(key: FaceButton) -> str:
     return f"button/{key}"
 
 
-def large_button(key: FaceButton) -> str:
-    """A face button, 23x25 with outline and side."""
-    return f"button_l/{key}"
-
-
 def shoulder(label: Shoulder) -> str:
     """A shoulder button, 19 high."""
     return f"shoulder/{label}"
