@@ -42,6 +42,17 @@ class GamePlan(Generic[O_co]):
     seed: int
 
 
+def audience_of(plans: Sequence[SeatPlan]) -> int | None:
+    """Whose hand may be on the screen all the time: that of the only person, if there is only one."""
+    people = [seat for seat, plan in enumerate(plans) if plan.is_human]
+    return people[0] if len(people) == 1 else None
+
+
+def shares_screen(plans: Sequence[SeatPlan]) -> bool:
+    """Whether several people look at one screen, so that hands are shown to one of them at a time."""
+    return sum(plan.is_human for plan in plans) > 1
+
+
 class Seats:
     """The seats of a running game. A seat may change hands; who acts is always asked here."""
 

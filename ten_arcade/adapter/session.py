@@ -6,7 +6,7 @@ Knows no screen and no file. It runs only when it is asked to, so the engine nev
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Generic, Never, TypeVar
 
 from ten_arcade.adapter.beat import Beat
@@ -25,7 +25,9 @@ SLICES = 4
 class Session(Generic[S, M, E, V]):
     """A game in progress. `bots` maps the seats that think for themselves.
 
-    The audience is the seat whose eyes the beats are for (None: what everybody may know).
+    The audience is the seat whose eyes the beats are for (None: what everybody may know). Where several
+    people share the screen, `eyes` says which seat alone may look at a state: the audience is nobody again
+    from the first step on at which that is not itself.
     """
 
     def __init__(
@@ -36,17 +38,28 @@ class Session(Generic[S, M, E, V]):
         *,
         opening: Sequence[Step[S, E]] = (),
         audience: int | None = None,
+        eyes: Callable[[S], int | None] | None = None,
     ) -> None:
         self._rules = rules
-        self._state = state
+        self._state = self._shown = state
         self._bots = dict(bots)
         self._audience = audience
-        self._beats: deque[Beat[E, V]] = deque()
+        self._eyes = eyes
+        self._steps: deque[Step[S, E]] = deque()
         self._accepted: deque[tuple[int, M]] = deque()
         self._thought: Generator[None, None, M] | None = None
         self._found: M | None = None
         self._waited = 0
         self._follow(opening)
+
+    @property
+    def audience(self) -> int | None:
+        return self._audience
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share the screen: hands are shown to one of them at a time."""
+        return self._eyes is not None
 
     @property
     def state(self) -> S:
@@ -62,11 +75,31 @@ class Session(Generic[S, M, E, V]):
 
     @property
     def has_beats(self) -> bool:
-        return bool(self._beats)
+        return bool(self._steps)
+
+    @property
+    def coming(self) -> E | None:
+        """The event of the next beat, as everybody may know it."""
+        return self._rules.redact(self._steps[0].event, None) if self._steps else None
 
     def view(self) -> V:
-        """The present view of the audience (beats that wait are already in it)."""
-        return self._rules.view(self._state, self._audience)
+        """The view of the audience after the last beat that was taken."""
+        return self._rules.view(self._shown, self._audience)
+
+    def look_as(self, audience: int | None, eyes: Callable[[S], int | None] | None) -> None:
+        """From now on beats are for this seat's eyes, those that wait too."""
+        self._audience, self._eyes = audience, eyes
+
+    def look_up(self) -> None:
+        """Where people share the screen, nobody is the audience until somebody is asked again."""
+        if self._eyes is not None:
+            self._audience = None
+
+    def look_in(self, seat: int) -> None:
+        """This seat's player has said that nobody else looks; ValueError if it is not the one to look."""
+        if self._eyes is None or self._eyes(self._shown) != seat:
+            raise ValueError(f"seat {seat} may not look now")
+        self._audience = seat
 
     def legal(self) -> tuple[M, ...]:
         return self._rules.legal(self._state)
@@ -102,7 +135,15 @@ class Session(Generic[S, M, E, V]):
         return moves
 
     def take_beat(self) -> Beat[E, V] | None:
-        return self._beats.popleft() if self._beats else None
+        """The next beat, cut for whoever is the audience by now."""
+        if not self._steps:
+            return None
+        step = self._steps.popleft()
+        self._shown = step.state
+        if self._eyes is not None and self._eyes(step.state) != self._audience:
+            self._audience = None
+        event = self._rules.redact(step.event, self._audience)
+        return Beat(event, self._rules.view(step.state, self._audience))
 
     def think(self) -> None:
         """Let the bot to act think for one tick. May be called while clips still play."""
@@ -137,7 +178,6 @@ class Session(Generic[S, M, E, V]):
         self._follow(steps)
 
     def _follow(self, steps: Sequence[Step[S, E]]) -> None:
-        for step in steps:
-            self._state = step.state
-            event = self._rules.redact(step.event, self._audience)
-            self._beats.append(Beat(event, self._rules.view(step.state, self._audience)))
+        self._steps.extend(steps)
+        if steps:
+            self._state = steps[-1].state

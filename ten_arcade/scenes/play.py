@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from ten_arcade.adapter.seats import DeviceKey, SeatPlan, Seats
+from ten_arcade.adapter.seats import DeviceKey, SeatPlan, Seats, audience_of, shares_screen
 from ten_arcade.adapter.session import Session
 from ten_arcade.ai.bot import Bot, Level
 from ten_arcade.engine.core import Refusal
@@ -60,6 +60,10 @@ class Stage(Protocol[E_contra, V_contra]):
         """True for events after which earlier news is old."""
         ...
 
+    def waits(self, event: E_contra) -> bool:
+        """True for events before which the scene is asked (see `Play.waits`)."""
+        ...
+
     def caption(
         self, seats: Sequence[SeatPlan], sound: Sound, event: E_contra, before: V_contra, after: V_contra
     ) -> Caption | None:
@@ -78,13 +82,16 @@ class Play(Generic[S, M, E, V]):
         seats: Seats,
         journal: Journal[M] | None,
         codec: Codec[M, object, S],
-        start: V,
         pause: Callable[[], Scene],
         *,
         tempo: Tempo | None = None,
         bot_of: Callable[[int, Level], Bot[V, M]] | None = None,
+        eyes: Callable[[S], int | None] | None = None,
     ) -> None:
-        """`bot_of` makes the bot of a level for a seat; without it no seat can change hands to a computer."""
+        """`bot_of` makes the bot of a level for a seat; without it no seat can change hands to a computer.
+
+        `eyes` of a game with hidden hands: the seat that alone may look at a state.
+        """
         self.house = house
         self.session = session
         self.seats = seats
@@ -101,11 +108,14 @@ class Play(Generic[S, M, E, V]):
         self._codec = codec
         self._tempo = tempo
         self._bot_of = bot_of
-        self._before = self._after = start
+        self._eyes = eyes
+        self._choose_audience()
+        self._before = self._after = session.view()
         self._credit = 0.0
         self._finished = False
         self._flashing = False
-        self.timeline.jump(stage.layout(start))
+        self._let_go = False
+        self.timeline.jump(stage.layout(self._after))
 
     @property
     def view(self) -> V:
@@ -126,6 +136,16 @@ class Play(Generic[S, M, E, V]):
     def resting(self) -> bool:
         """True when everything has been shown."""
         return not self.timeline.busy and not self.session.has_beats
+
+    @property
+    def waits(self) -> bool:
+        """True while the next beat waits until the scene has shown something else and says `go_on`."""
+        event = None if self.timeline.busy or self._let_go else self.session.coming
+        return event is not None and self._stage.waits(event)
+
+    def go_on(self) -> None:
+        """Let the beat come that waits."""
+        self._let_go = True
 
     @property
     def asks(self) -> int | None:
@@ -179,6 +199,30 @@ class Play(Generic[S, M, E, V]):
             bot = self._bot_of(seat, level)
         self.seats.put(seat, level, device)
         self.session.set_bot(seat, bot)
+        if self._eyes is not None:
+            self._choose_audience()
+            self.show_again()
+
+    def _choose_audience(self) -> None:
+        """In a game with hidden hands: the only person, or whoever is asked; the demos keep their own."""
+        if self._eyes is not None:
+            plans = self.seats.plans
+            self.session.look_as(audience_of(plans), self._eyes if shares_screen(plans) else None)
+
+    def look_up(self) -> None:
+        """Where people share the screen, no hand is shown until its player asks for it."""
+        self.session.look_up()
+        self.show_again()
+
+    def look_in(self, seat: int) -> None:
+        """The hand of this seat is shown: its player says that nobody else looks."""
+        self.session.look_in(seat)
+        self.show_again()
+
+    def show_again(self) -> None:
+        """Show the present view at once: of another audience, or in another order."""
+        self._before = self._after = self.session.view()
+        self.timeline.jump(self._stage.layout(self._after))
 
     def hurry(self) -> None:
         """Finish the clip that plays."""
@@ -197,7 +241,7 @@ class Play(Generic[S, M, E, V]):
             self._advance(ticks)
             if self.timeline.busy:
                 return
-        if self._next_beat():
+        if self._next_beat() or self.waits:
             return
         if self._journal is not None:
             self._journal.sync()  # nothing moves now, so nobody sees the disk being waited for
@@ -224,11 +268,11 @@ class Play(Generic[S, M, E, V]):
     def _next_beat(self) -> bool:
         """Begin the next beat that takes time; False if none waits."""
         begun = False
-        while not self.timeline.busy:
+        while not self.timeline.busy and not self.waits:
             beat = self.session.take_beat()
             if beat is None:
                 break
-            begun = True
+            begun, self._let_go = True, False
             if self._stage.opens_turn(beat.event):
                 self.news.clear()
             self.news.append(beat.event)

@@ -27,7 +27,6 @@ from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.scenes.context import Context, House, OptionRow
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.pause import PauseScene
-from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.rules_show import RulesShow
 from ten_arcade.scenes.scene import Scene, Showing
@@ -36,6 +35,7 @@ from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.ten_demo import TenDemo
+from ten_arcade.scenes.ten_ready import ten_ready
 from ten_arcade.scenes.ten_stage import TenPlay, TenStage
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.store.journal import Journal, SetAside, Unfinished, find_unfinished, resume
@@ -190,10 +190,9 @@ class TenCabinet:
             return replace(plan, seats=play.seats.plans)
 
         session = Session(rules, state, bots, opening=opening)
-        start = rules.view(state, None)
         stage = TenStage(context.words)
         seats, codec = Seats(plan.seats), TenCodec()
-        play: TenPlay = TenPlay(context, session, stage, seats, journal, codec, start, pause, bot_of=bot_of)
+        play: TenPlay = TenPlay(context, session, stage, seats, journal, codec, pause, bot_of=bot_of)
 
         def again() -> Scene:
             return SetupScene(context, now())
@@ -203,7 +202,7 @@ class TenCabinet:
 
         greeting = None
         if opening and any(seat.is_human for seat in plan.seats):
-            greeting = ReadyScene(context, plan.seats, state.deal.first)
+            greeting = ten_ready(context, plan.seats, state.deal.first)
         return TableScene(context, play, scoring, greeting)
 
 

@@ -46,9 +46,8 @@ class TenDemo:
         rules = TenRules()
         session = Session(rules, state, replay_bots(len(seats), moves))
         stage = TenStage(house.words)
-        start = rules.view(state, None)
         self.play: TenPlay = TenPlay(
-            house, session, stage, Seats(seats), None, TenCodec(), start, self._stay, tempo=TEMPO
+            house, session, stage, Seats(seats), None, TenCodec(), self._stay, tempo=TEMPO
         )
         self._house = house
         self._last_turn = state.table.turn + turns - 1

@@ -32,6 +32,9 @@ class TenStage:
     def opens_turn(self, event: TenEvent) -> bool:
         return isinstance(event, TurnStarted)
 
+    def waits(self, event: TenEvent) -> bool:
+        return False
+
     def caption(
         self, seats: Sequence[SeatPlan], sound: Sound, event: TenEvent, before: TenView, after: TenView
     ) -> Caption | None:

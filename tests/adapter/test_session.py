@@ -129,10 +129,13 @@ def test_beats_and_view_are_for_the_audience(audience: int | None) -> None:
     assert view.cards.count(None) == view.left
 
 
-def test_the_present_view_holds_what_the_waiting_beats_tell() -> None:
+def test_the_view_is_that_of_the_last_beat_taken() -> None:
     session: TenSession = Session(RULES, position(draws="red 1"), {})
     session.submit(0, Draw())
     assert session.has_beats
+    assert session.view().table.tableau == ()
+    assert isinstance(session.coming, Drew)
+    session.take_beat()
     assert len(session.view().table.tableau) == 1
 
 

@@ -118,10 +118,9 @@ def sit(
     }
     session = Session(RULES, state, bots, opening=opening)
     house = rig.context
-    start = RULES.view(state, None)
     stage = TenStage(house.words)
     play: TenPlay = Play(
-        house, session, stage, Seats(seats), journal, TenCodec(), start, lambda: PlainScene("pause")
+        house, session, stage, Seats(seats), journal, TenCodec(), lambda: PlainScene("pause")
     )
     table = TableScene(house, play, lambda: PlainScene("scoring"))
     return Sitting(rig, play, table, Stack(table))
