@@ -45,8 +45,10 @@ def test_the_player_sees_what_it_draws() -> None:
     session.look_in(ANN)
     session.submit(ANN, DrawPile())
     beat = session.take_beat()
-    assert beat is not None and isinstance(beat.event, Drew)
-    assert beat.event.card is not None and beat.event.card.name == "red 9"
+    assert beat is not None
+    assert isinstance(beat.event, Drew)
+    assert beat.event.card is not None
+    assert beat.event.card.name == "red 9"
 
 
 def test_a_hand_goes_down_with_the_turn() -> None:
@@ -55,9 +57,12 @@ def test_a_hand_goes_down_with_the_turn() -> None:
     session.look_in(ANN)
     session.submit(ANN, discard(state, "1"))
     thrown, turn = session.take_beat(), session.take_beat()
-    assert thrown is not None and thrown.view.seat == ANN
-    assert turn is not None and isinstance(turn.event, TurnStarted)
-    assert turn.view.seat is None and turn.view.hands == (None, None)
+    assert thrown is not None
+    assert thrown.view.seat == ANN
+    assert turn is not None
+    assert isinstance(turn.event, TurnStarted)
+    assert turn.view.seat is None
+    assert turn.view.hands == (None, None)
 
 
 def test_beats_that_wait_are_cut_for_who_looks_when_they_are_shown() -> None:
@@ -66,8 +71,10 @@ def test_beats_that_wait_are_cut_for_who_looks_when_they_are_shown() -> None:
     session.submit(ANN, DrawPile())
     session.look_up()
     beat = session.take_beat()
-    assert beat is not None and isinstance(beat.event, Drew)
-    assert beat.event.card is None and beat.view.hands == (None, None)
+    assert beat is not None
+    assert isinstance(beat.event, Drew)
+    assert beat.event.card is None
+    assert beat.view.hands == (None, None)
 
 
 def test_the_next_hand_is_dealt_to_nobodys_eyes() -> None:
@@ -91,7 +98,8 @@ def test_a_single_person_keeps_the_hand_up() -> None:
     session.look_as(ANN, None)
     session.submit(ANN, discard(state, "1"))
     while (beat := session.take_beat()) is not None:
-        assert beat.view.seat == ANN and beat.view.hands[BO] is None
+        assert beat.view.seat == ANN
+        assert beat.view.hands[BO] is None
 
 
 def test_who_looks_follows_from_who_sits_there() -> None:
