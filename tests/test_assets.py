@@ -6,7 +6,7 @@ import sys
 import tomllib
 from fnmatch import fnmatch
 from pathlib import Path
-from typing import TypedDict
+from typing import TypedDict, get_args
 
 import pygame
 import pytest
@@ -142,6 +142,21 @@ def test_every_slice_keeps_a_middle_to_stretch() -> None:
         (sprites.key("SPACE"), (43, 19)),
         (sprites.single("count_plate"), (30, 15)),
         (sprites.background("table"), (640, 360)),
+        (sprites.card("m", "yellow 12"), (48, 68)),
+        (sprites.card("m", "skip"), (48, 68)),
+        (sprites.chip("15x19", "red 12"), (15, 19)),
+        (sprites.chip("24x19", "wild 7"), (24, 19)),
+        (sprites.chip("24x28", "skip"), (24, 28)),
+        (sprites.chip("28x28", "wild"), (28, 28)),
+        (sprites.need("28x28", "any"), (28, 28)),
+        (sprites.slot("15x19"), (15, 19)),
+        (sprites.target("24x19"), (24, 19)),
+        (sprites.single("curtain"), (640, 112)),
+        (sprites.single("hand_count"), (17, 11)),
+        (sprites.single("skip_ring"), (31, 31)),
+        (sprites.single("skip_mark"), (11, 11)),
+        (sprites.cabinet("phases", lit=False), (156, 236)),
+        (sprites.background("cabinets"), (640, 360)),
     ],
 )
 def test_pictures_have_the_size_the_layouts_count_on(name: str, size: tuple[int, int]) -> None:
@@ -169,6 +184,49 @@ def test_a_card_is_seen_through_only_at_its_corners() -> None:
     assert card.get_at((0, 0)).a == 0
     assert card.get_at((4, 0)).a == 255
     assert pygame.mask.from_surface(card).count() == 48 * 68 - 4 * (4 + 2 + 1 + 1)
+
+
+def picture(name: str) -> bytes:
+    """The pixels of a picture of the atlas."""
+    _, *place = atlas()["sprites"][name]
+    return pygame.image.tobytes(decoded(ART / "atlas.png").subsurface(pygame.Rect(place)), "RGBA")
+
+
+@pytest.mark.parametrize("size", ["15x19", "24x19", "24x28", "28x28"])
+def test_no_two_laid_cards_look_alike(size: sprites.MeldSize) -> None:
+    """Every suit with every number from 1 to 12, a Wild for every number, and a Wild for none."""
+    signs = [f"{suit} {rank}" for suit in ("red", "blue", "yellow", "green", "wild") for rank in range(1, 13)]
+    assert len({picture(sprites.chip(size, sign)) for sign in [*signs, "wild"]}) == 61
+
+
+@pytest.mark.parametrize("size", ["24x28", "28x28"])
+def test_no_two_wanted_cards_look_alike(size: sprites.NeedSize) -> None:
+    """Twelve numbers, four suits, and any card."""
+    assert len({picture(sprites.need(size, wanted)) for wanted in get_args(sprites.Wanted)}) == 17
+
+
+def test_the_curtain_hides_everything_behind_it() -> None:
+    curtain = decoded(ART / "curtain.png")
+    assert pygame.mask.from_surface(curtain).count() == 640 * 112
+
+
+def test_the_velvet_of_the_curtain_joins_at_any_height() -> None:
+    """Below the fringe every row is like the fourth one above it: the dither repeats in fours."""
+    curtain = decoded(ART / "curtain.png")
+    velvet = [pygame.image.tobytes(curtain.subsurface((0, y, 640, 1)), "RGBA") for y in range(20, 104)]
+    assert all(row == velvet[place % 4] for place, row in enumerate(velvet))
+
+
+@pytest.mark.parametrize("name", get_args(sprites.Cabinet))
+def test_a_cabinet_in_the_dark_has_the_outline_of_the_lit_one(name: sprites.Cabinet) -> None:
+    sheet = decoded(ART / "atlas.png")
+    listed = atlas()["sprites"]
+    lit, dim = (
+        sheet.subsurface(pygame.Rect(listed[sprites.cabinet(name, light)][1:])) for light in (True, False)
+    )
+    outline = pygame.mask.from_surface(lit)
+    assert outline.overlap_area(pygame.mask.from_surface(dim), (0, 0)) == outline.count()
+    assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(lit)[:3])
 
 
 def credit_entries() -> list[dict[str, str]]:

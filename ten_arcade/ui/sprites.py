@@ -1,33 +1,28 @@
 """The names of all pictures, as functions that cannot be misspelt. Knows names: no pixel, no file, no rule.
 
 Measures in a name are pixels. A card is called by the game's own word for it: "red 4", "blue wild", "wild 7",
-"wild", "currency 3", "back".
+"wild", "currency 3", "skip", "back". TEN has red, blue, orange and green; TEN PHASES has yellow for orange.
 """
 
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias, get_args
 
 Suit: TypeAlias = Literal["red", "blue", "orange", "green"]
+RummySuit: TypeAlias = Literal["red", "blue", "yellow", "green"]
 CardSize: TypeAlias = Literal["m", "l"]
 ChipSize: TypeAlias = Literal[
-    "10x13",
-    "13x13",
-    "18x13",
-    "21x14",
-    "29x14",
-    "13x14",
-    "18x14",
-    "22x18",
-    "20x18",
-    "26x24",
-    "21x20",
-    "43x54",
-    "43x44",
-    "43x54_dim",
-    "43x44_dim",
-]
+    "10x13", "13x13", "18x13", "21x14", "29x14", "13x14", "18x14", "22x18", "20x18", "26x24", "21x20",
+    "43x54", "43x44", "43x54_dim", "43x44_dim",
+]  # fmt: skip
+MeldSize: TypeAlias = Literal["15x19", "24x19", "24x28", "28x28"]
+NeedSize: TypeAlias = Literal["24x28", "28x28"]
+PlaceSize: TypeAlias = Literal["15x19", "24x19"]
 SocketSize: TypeAlias = Literal["10x13", "13x13", "18x13", "21x14", "29x14", "21x20", "43x54", "43x44"]
 Rank: TypeAlias = Literal[1, 2, 3, 4, 5, 6, 7, 8, 9]
+RummyRank: TypeAlias = Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+Wanted: TypeAlias = Literal[
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "any", "red", "blue", "yellow", "green"
+]  # fmt: skip
 SuitSize: TypeAlias = Literal["5", "7", "9", "11", "13", "16", "36", "9o", "16o", "36o", "16_dim"]
 CoinSize: TypeAlias = Literal[9, 11, 13, 15, 19]
 SpinSize: TypeAlias = Literal[11, 15]
@@ -39,23 +34,11 @@ Switch: TypeAlias = Literal["off", "on"]
 Mascot: TypeAlias = Literal["cat", "robot", "chick", "ghost", "octo", "toad"]
 Mood: TypeAlias = Literal["idle", "blink", "happy", "sad"]
 FaceButton: TypeAlias = Literal[
-    "xbox/a",
-    "xbox/b",
-    "xbox/x",
-    "xbox/y",
-    "playstation/cross",
-    "playstation/circle",
-    "playstation/square",
-    "playstation/triangle",
-    "nintendo/a",
-    "nintendo/b",
-    "nintendo/x",
-    "nintendo/y",
-    "generic/south",
-    "generic/east",
-    "generic/west",
-    "generic/north",
-]
+    "xbox/a", "xbox/b", "xbox/x", "xbox/y",
+    "playstation/cross", "playstation/circle", "playstation/square", "playstation/triangle",
+    "nintendo/a", "nintendo/b", "nintendo/x", "nintendo/y",
+    "generic/south", "generic/east", "generic/west", "generic/north",
+]  # fmt: skip
 Shoulder: TypeAlias = Literal["LB", "RB", "LT", "RT", "L1", "R1", "L2", "R2", "L", "R", "ZL", "ZR"]
 Pill: TypeAlias = Literal[
     "START", "MENU", "OPTIONS", "+", "-", "BACK", "SELECT", "SHARE", "L3", "R3", "LS", "RS"
@@ -68,10 +51,11 @@ StickerCount: TypeAlias = Literal[2, 3, 4, 5, 6, 7, 8, 9]
 PanelKind: TypeAlias = Literal["normal", "active", "focus", "money", "magenta", "dark", "key"]
 NeonKind: TypeAlias = Literal["magenta", "cyan"]
 PlateKind: TypeAlias = Literal["dark", "gold"]
-TagKind: TypeAlias = Literal["gold", "magenta"]
+TagKind: TypeAlias = Literal["gold", "ink", "magenta", "plum"]
+Cabinet: TypeAlias = Literal["ten", "phases"]
 TileKind: TypeAlias = Literal["weave", "checker", "checker_ink"]
 Scene: TypeAlias = Literal[
-    "table", "title", "bust",
+    "table", "phases", "cabinets", "title", "bust",
     "auction_0", "auction_1", "auction_2", "auction_3", "auction_4", "auction_5",
     "score_red", "score_blue", "score_orange", "score_green",
 ]  # fmt: skip
@@ -89,6 +73,10 @@ Single: TypeAlias = Literal[
     "shadow/panel",
     "logo_ten",
     "ribbon",
+    "curtain",
+    "hand_count",
+    "skip_ring",
+    "skip_mark",
 ]
 
 # Keys of the keyboard whose cap can be drawn; the four arrows are drawn as arrows.
@@ -102,12 +90,15 @@ MOST_PAD_NUMBER = 20
 
 
 def card(size: CardSize, name: str) -> str:
-    """A card: m is 48x68, l is 80x112."""
+    """A card: m is 48x68, l is 80x112 (only the cards of TEN)."""
     return f"card_{size}/{name}"
 
 
-def chip(size: ChipSize, name: str) -> str:
-    """A number card or a wild as a chip; the size says width and height."""
+def chip(size: ChipSize | MeldSize, name: str) -> str:
+    """A number card or a wild as a chip; the size says width and height.
+
+    Meld sizes are for TEN PHASES: "red 12", "wild", "wild 7" (a Wild that stands for a 7); "skip" in 24x28.
+    """
     return f"chip_{size}/{name}"
 
 
@@ -116,7 +107,22 @@ def socket(size: SocketSize, rank: int) -> str:
     return f"socket_{size}/{rank}"
 
 
-def suit(size: SuitSize, colour: Suit) -> str:
+def need(size: NeedSize, wanted: Wanted) -> str:
+    """The dashed place of a card that a phase still wants: a number, any number, or a suit."""
+    return f"need_{size}/{wanted}"
+
+
+def slot(size: PlaceSize) -> str:
+    """An empty place in a row of laid cards."""
+    return f"slot_{size}"
+
+
+def target(size: PlaceSize) -> str:
+    """A place in a row of laid cards where the chosen card can go."""
+    return f"target_{size}"
+
+
+def suit(size: SuitSize, colour: Suit | RummySuit) -> str:
     """The sign of a suit. With "o" it has an ink outline: 1 pixel around (2 around 36o)."""
     return f"suit_{size}/{colour}"
 
@@ -217,7 +223,7 @@ def plate(kind: PlateKind) -> str:
 
 
 def tag(kind: TagKind) -> str:
-    """A small label, to be stretched."""
+    """A small label, to be stretched. White text reads on ink and plum, ink text on gold and magenta."""
     return f"tag/{kind}"
 
 
@@ -241,6 +247,11 @@ def medal(metal: Metal) -> str:
     return f"medal/{metal}"
 
 
+def cabinet(name: Cabinet, lit: bool = True) -> str:
+    """The machine of a game, 156x236; one that is not chosen stands in the dark."""
+    return f"cabinet/{name}" if lit else f"cabinet/{name}_dim"
+
+
 def background(scene: Scene) -> str:
     """A ground of 640x360."""
     return f"bg/{scene}"
@@ -257,6 +268,17 @@ def _cards() -> Iterator[str]:
     yield from _wilds()
     yield from (f"currency {value}" for value in range(1, 6))
     yield "back"
+
+
+def _rummy_numbers() -> Iterator[str]:
+    for suit_name in get_args(RummySuit):
+        yield from (f"{suit_name} {rank}" for rank in get_args(RummyRank))
+
+
+def _melds() -> Iterator[str]:
+    yield from _rummy_numbers()
+    yield from (f"wild {rank}" for rank in get_args(RummyRank))
+    yield "wild"
 
 
 def _chips() -> Iterator[str]:
@@ -284,8 +306,13 @@ def all_names() -> frozenset[str]:
         *get_args(Single),
         *_pairs("card_", get_args(CardSize), _cards()),
         *_pairs("chip_", get_args(ChipSize), _chips()),
+        *_pairs("card_", ("m",), (*_rummy_numbers(), "skip")),
+        *_pairs("chip_", get_args(MeldSize), _melds()),
+        chip("24x28", "skip"),
+        *_pairs("need_", get_args(NeedSize), get_args(Wanted)),
+        *(f"{place}_{size}" for place in ("slot", "target") for size in get_args(PlaceSize)),
         *_pairs("socket_", get_args(SocketSize), get_args(Rank)),
-        *_pairs("suit_", get_args(SuitSize), get_args(Suit)),
+        *_pairs("suit_", get_args(SuitSize), {*get_args(Suit), *get_args(RummySuit)}),
         *(f"coin_{size}" for size in get_args(CoinSize)),
         *_pairs("coin_", get_args(SpinSize), spins),
         *_pairs("", ("price", "price_dim"), get_args(Rank)),
@@ -310,5 +337,6 @@ def all_names() -> frozenset[str]:
         *_pairs("", ("sticker",), get_args(StickerCount)),
         *_pairs("", ("medal",), get_args(Metal)),
         *_pairs("", ("bg",), get_args(Scene)),
+        *(cabinet(name, lit) for name in get_args(Cabinet) for lit in (True, False)),
     }
     return frozenset(names)

@@ -1,4 +1,4 @@
-"""The 56 cards of TEN in two sizes. Knows how a card looks, not what it does."""
+"""The cards of both games in two sizes. Knows how a card looks, not what it does."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,9 @@ class Format:
     emblem: int
     hero: Style
     hero_down: int  # from the middle of the card to the middle of the hero numeral
+    hero_two: Style  # for 10 to 12
     index: Style
+    index_two: Style
     index_at: int
     index_suit: int
     wild_suit: int
@@ -51,7 +53,9 @@ MEDIUM = Format(
     emblem=38,
     hero=Style(30, 21, 6, 1),
     hero_down=7,
+    hero_two=Style(26, 14, 5, 1),
     index=Style(11, 8, 2, 1),
+    index_two=Style(11, 6, 2, 1),
     index_at=5,
     index_suit=9,
     wild_suit=32,
@@ -73,7 +77,9 @@ LARGE = Format(
     emblem=64,
     hero=Style(50, 34, 10, 1),
     hero_down=9,
+    hero_two=Style(50, 24, 8, 1),
     index=Style(16, 11, 3, 1),
+    index_two=Style(16, 8, 3, 1),
     index_at=7,
     index_suit=13,
     wild_suit=56,
@@ -144,7 +150,7 @@ def _field(size: Format) -> Mask:
 def _index(face: Picture, size: Format, sign: str, suit: str | None, outline: str) -> None:
     """The corner sign with the suit below it."""
     at = size.index_at
-    mask = number(sign, size.index)
+    mask = number(sign, size.index if len(sign) == 1 else size.index_two)
     face.outlined(mask, at, at, "C3", outline)
     if suit is not None:
         shape = suit_mask(suit, size.index_suit)
@@ -174,7 +180,8 @@ def _suit_field(suit: str, size: Format) -> Picture:
 def _number(suit: str, rank: str, size: Format) -> Picture:
     ramp = SUIT_RAMPS[suit]
     face = _suit_field(suit, size)
-    cx, cy = size.width // 2 + 4, size.height // 2 + size.hero_down
+    hero = number(rank, size.hero if len(rank) == 1 else size.hero_two)
+    cx, cy = size.width // 2 + (4 if len(rank) == 1 else 2), size.height // 2 + size.hero_down
     emblem = suit_mask(suit, size.emblem)
     layer = Picture(size.width, size.height)
     left, top = cx - size.emblem // 2, cy - size.emblem // 2 - 1
@@ -184,7 +191,7 @@ def _number(suit: str, rank: str, size: Format) -> Picture:
     inside[3 : size.height - 6, 3 : size.width - 3] = _field(size)
     layer.erase(~inside)
     face.blit(layer, 0, 0)
-    _centred(face, number(rank, size.hero), cx, cy, "C3", ramp[0], "C2")
+    _centred(face, hero, cx, cy, "C3", ramp[0], "C2")
     _index(face, size, rank, suit, ramp[0])
     return face
 

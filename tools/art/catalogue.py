@@ -1,7 +1,7 @@
 """Every picture of the game by its name. Knows all drawers; draws nothing itself."""
 
-from art import cards, chips, panels, prompts, scenery, tokens
-from art.colours import SUITS
+from art import cabinets, cards, chips, curtain, hall, melds, panels, prompts, scenery, skip, tokens
+from art.colours import RUMMY_SUITS, SUIT_RAMPS, SUITS
 from art.cycling import Cycled
 from art.masks import scale2x
 from art.panels import Slice
@@ -17,7 +17,9 @@ LAMP_STATES = ("off", "on", "white", "bright")
 
 def sprites() -> dict[str, Picture]:
     """The pictures of the atlas."""
-    return _cards() | _chips() | _suits() | _tokens() | _cast() | _prompts() | _shapes()
+    return (
+        _cards() | _chips() | _rummy() | _suits() | _tokens() | _cast() | _prompts() | _shapes() | _cabinets()
+    )
 
 
 def slices() -> dict[str, Slice]:
@@ -30,7 +32,9 @@ def slices() -> dict[str, Slice]:
         "plate/gold": panels.plate("Y0", "Y1"),
         "shadow/panel": panels.panel_shadow(),
         "tag/gold": panels.tag("Y2", "Y4", "Y1"),
+        "tag/ink": panels.ink_tag(),
         "tag/magenta": panels.tag("M2", "M3", "M1"),
+        "tag/plum": panels.tag("M1", "M2", "M0"),
     }
 
 
@@ -39,6 +43,7 @@ def whole_pictures() -> dict[str, Picture]:
     rays = {f"bg/auction_{step}": scenery.auction(step) for step in range(scenery.RAY_STEPS)}
     return rays | {
         "bg/bust": scenery.bust(),
+        "curtain": curtain.curtain(),
         "logo_ten": scenery.logo(),
         "ribbon": panels.ribbon(),
     }
@@ -47,7 +52,12 @@ def whole_pictures() -> dict[str, Picture]:
 def grounds() -> dict[str, Cycled]:
     """The grounds that move by their palettes, each a file of its own."""
     scores = {f"bg/score_{suit}": scenery.score(suit) for suit in SUITS}
-    return scores | {"bg/table": scenery.table(), "bg/title": scenery.title()}
+    return scores | {
+        "bg/cabinets": hall.hall(),
+        "bg/phases": scenery.phases(),
+        "bg/table": scenery.table(),
+        "bg/title": scenery.title(),
+    }
 
 
 def _cards() -> dict[str, Picture]:
@@ -81,9 +91,34 @@ def _chips() -> dict[str, Picture]:
     return found
 
 
+def _rummy() -> dict[str, Picture]:
+    """What TEN PHASES has and TEN has not."""
+    found: dict[str, Picture] = {}
+    for suit in RUMMY_SUITS:
+        for rank in melds.RANKS:
+            if suit not in SUITS or rank not in cards.RANKS:
+                found[f"card_m/{suit} {rank}"] = cards.card(f"{suit} {rank}", cards.MEDIUM)
+    for pattern in melds.PATTERNS:
+        for name in melds.rummy_names():
+            found[f"chip_{pattern.name}/{name}"] = melds.chip(name, pattern)
+    for pattern in melds.WANTED:
+        for wanted in melds.NEEDS:
+            found[f"need_{pattern.name}/{wanted}"] = melds.need(wanted, pattern)
+    for pattern in melds.LAID:
+        found[f"slot_{pattern.name}"] = melds.slot(pattern.width, pattern.height)
+        found[f"target_{pattern.name}"] = melds.target(pattern.width, pattern.height)
+    return found | {
+        "card_m/skip": skip.skip_card(cards.MEDIUM),
+        "chip_24x28/skip": skip.skip_chip(24, 28),
+        "hand_count": melds.hand_count(),
+        "skip_ring": skip.skip_ring(),
+        "skip_mark": skip.skip_mark(),
+    }
+
+
 def _suits() -> dict[str, Picture]:
     found: dict[str, Picture] = {}
-    for suit in SUITS:
+    for suit in SUIT_RAMPS:
         for size in SUIT_SIZES:
             found[f"suit_{size}/{suit}"] = suit_icon(suit, size)
         for size in OUTLINED_SUIT_SIZES:
@@ -155,3 +190,9 @@ def _shapes() -> dict[str, Picture]:
         "tile/checker": panels.checker_tile("N1"),
         "tile/checker_ink": panels.checker_tile("N0"),
     }
+
+
+def _cabinets() -> dict[str, Picture]:
+    lit = {"ten": cabinets.cabinet_ten(), "phases": cabinets.cabinet_phases()}
+    dim = {f"cabinet/{name}_dim": cabinets.dimmed(picture) for name, picture in lit.items()}
+    return {f"cabinet/{name}": picture for name, picture in lit.items()} | dim

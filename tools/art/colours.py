@@ -7,14 +7,16 @@ RAMP_LETTERS = "NCRBOGYMT"
 STEPS = 10
 TRANSPARENT = 0
 
-# The ramp of each suit, from its darkest step to its lightest; step 2 is "the colour".
+# The ramp of each suit of both games, from its darkest step to its lightest; step 2 is "the colour".
 SUIT_RAMPS = {
     "red": ("R0", "R1", "R2", "R3", "R4"),
     "blue": ("B0", "B1", "B2", "B3", "B4"),
     "orange": ("O0", "O1", "O2", "O3", "O4"),
+    "yellow": ("Y0", "Y1", "Y2", "Y3", "Y4"),
     "green": ("G0", "G1", "G2", "G3", "G4"),
 }
-SUITS = tuple(SUIT_RAMPS)
+SUITS = ("red", "blue", "orange", "green")
+RUMMY_SUITS = ("red", "blue", "yellow", "green")
 
 
 def code(name: str) -> int:

@@ -79,6 +79,14 @@ def tag(body: str, light: str, lower: str) -> Slice:
     return Slice(picture, (3, 3, 3, 3))
 
 
+def ink_tag() -> Slice:
+    """A small dark label with a thin edge, for what is not yet so."""
+    picture = Picture(13, 13)
+    picture.box(0, 0, 13, 13, "N4", 2)
+    picture.box(1, 1, 11, 11, "N1", 1)
+    return Slice(picture, (3, 3, 3, 3))
+
+
 def panel_shadow() -> Slice:
     """The outline of a panel in ink."""
     picture = Picture(PANEL_SIZE, PANEL_SIZE)

@@ -55,6 +55,11 @@ def table() -> Cycled:
     return room(("N0", "N0", "N1", "N1", "N2", "N1", "N1", "N0"), 0.7, 0.92)
 
 
+def phases() -> Cycled:
+    """The room of TEN PHASES: as calm as the other, in a colder light."""
+    return room(("N0", "N1", "B0", "N1", "N1", "N2", "B0", "N1"), 9.3, 0.9)
+
+
 def title() -> Cycled:
     """The room with rays from behind the logo, fading into ink."""
     noise, distance = _swirl(2.1)

@@ -47,16 +47,19 @@ def _clover(stencil: Stencil, size: int) -> None:
 
 
 SHAPES = {"red": _heart, "blue": _gem, "orange": _star, "green": _clover}
+# The star is orange in TEN and yellow in TEN PHASES.
+SHAPE_OF = {"yellow": "orange"}
 
 
 @cache
 def suit_mask(suit: str, size: int) -> Mask:
     """The shape of a suit in a square frame of `size` pixels (8 rows for the small heart)."""
+    shape = SHAPE_OF.get(suit, suit)
     if size in DRAWN_BY_HAND:
-        mask = drawings("suits")[f"{size}/{suit}"].mask()
+        mask = drawings("suits")[f"{size}/{shape}"].mask()
     else:
         stencil = Stencil(size, size)
-        SHAPES[suit](stencil, size)
+        SHAPES[shape](stencil, size)
         mask = stencil.mask()
     mask.flags.writeable = False
     return mask
