@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 from ten_arcade.adapter.seats import DeviceKey, SeatPlan, Seats, audience_of, shares_screen
 from ten_arcade.adapter.session import Session
-from ten_arcade.ai.bot import Bot, Level
+from ten_arcade.ai.bot import Bot, Level, Tell
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.record import Codec, end_of
 from ten_arcade.scenes.captions import Caption, Captions
@@ -23,7 +23,7 @@ from ten_arcade.ui.audio import Sound
 from ten_arcade.ui.flash import FlashGuard
 from ten_arcade.ui.intents import Device, Intent
 from ten_arcade.ui.particles import Particles
-from ten_arcade.ui.timeline import Clip, Layout, Timeline
+from ten_arcade.ui.timeline import Clip, Layout, Path, Timeline
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -36,9 +36,11 @@ V_contra = TypeVar("V_contra", contravariant=True)
 _PACE = {Speed.SLOW: 2 / 3, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.INSTANT: 10_000.0}
 _HELD_PACE = 4.0
 _BOT_WAIT = {Speed.SLOW: 60, Speed.NORMAL: 30, Speed.FAST: 10, Speed.INSTANT: 0}
+_HESITATION = 20  # ticks that a hard decision adds, where the pace is not fast
 _MOST_NEWS = 24
 _BURST_SPEED = 2.4  # px a tick
 _BURST_LIFE = 34
+_SLIDE_TICKS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,8 +221,19 @@ class Play(Generic[S, M, E, V]):
         self.session.look_in(seat)
         self.show_again()
 
+    def audience_may_act(self, device: Device) -> bool:
+        """Whether this device belongs to the seat whose hand is on the screen."""
+        seat = self.session.audience
+        return seat is not None and self.seats.may_act(seat, device_key(device))
+
+    def rearrange(self) -> None:
+        """What is shown slides to the places the stage gives it by now."""
+        if not self.timeline.busy:
+            clip = Clip(_SLIDE_TICKS, default=Path(ticks=_SLIDE_TICKS))
+            self.timeline.play(clip, self._stage.layout(self._after))
+
     def show_again(self) -> None:
-        """Show the present view at once: of another audience, or in another order."""
+        """Show the present view at once, for the audience of now."""
         self._before = self._after = self.session.view()
         self.timeline.jump(self._stage.layout(self._after))
 
@@ -245,10 +258,25 @@ class Play(Generic[S, M, E, V]):
             return
         if self._journal is not None:
             self._journal.sync()  # nothing moves now, so nobody sees the disk being waited for
-        pace = self.house.settings.ai_pace
-        self.session.tick(_BOT_WAIT[pace] if self._tempo is None else self._tempo.bot_wait)
+        self.session.tick(self._bot_wait())
         self._write_down()
         self._next_beat()
+
+    def _bot_wait(self) -> int:
+        """Ticks a bot waits before it moves; what shows on its face makes it hesitate or hurry a little."""
+        if self._tempo is not None:
+            return self._tempo.bot_wait
+        pace = self.house.settings.ai_pace
+        wait = _BOT_WAIT[pace]
+        if pace in (Speed.FAST, Speed.INSTANT):
+            return wait
+        match self.session.told:
+            case Tell.TORN | Tell.WORRIED:
+                return wait + _HESITATION
+            case Tell.PLEASED:
+                return wait * 2 // 3
+            case Tell.SURE | None:
+                return wait
 
     def _pace(self) -> float:
         if self._tempo is not None:

@@ -1,0 +1,222 @@
+"""Draws the table of Ten Phases and what is asked at it: hand, lit places, prompts, curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ten_arcade.engine.phases.model import PhasesView, Stage
+from ten_arcade.engine.phases.nearest import Missing, Slot
+from ten_arcade.scenes.context import House
+from ten_arcade.scenes.phases_asking import PILE_KEY, Aiming, Asking, Composing, Drawing
+from ten_arcade.scenes.phases_card import draw_slots, slot_places
+from ten_arcade.scenes.phases_compose import Composition
+from ten_arcade.scenes.phases_ground import PLAYED, Ground, Look
+from ten_arcade.scenes.phases_hand import Hand, draw_backs, focused_card
+from ten_arcade.scenes.phases_moods import moods
+from ten_arcade.scenes.phases_places import (
+    BUTTONS_Y,
+    CARD,
+    DISCARD,
+    HAND_FLOOR,
+    PHASE_CARD,
+    PILE,
+    PROMPT,
+    is_dealt,
+)
+from ten_arcade.scenes.phases_privacy import Privacy
+from ten_arcade.scenes.phases_prompts import question
+from ten_arcade.scenes.phases_stage import PhasesPlay
+from ten_arcade.scenes.phases_targets import DISCARDS, Target
+from ten_arcade.scenes.phases_words import latest_sentence, phase_text
+from ten_arcade.scenes.prompts import Prompt, draw_prompts, prompts_width
+from ten_arcade.scenes.shouts import draw_shouts
+from ten_arcade.ui.focus import Spot
+from ten_arcade.ui.intents import Intent
+from ten_arcade.ui.palette import N4, T2, T3, Y3
+from ten_arcade.ui.sprites import target
+from ten_arcade.ui.styles import STRONG, STRONG_GOLD, STRONG_GREEN, TITLE_GOLD, ladder
+
+_SLIDE_TICKS = 12
+_MARGIN = 8
+_PULSE_TICKS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What the scene knows beside the game: the question, the place under the cursor, the hand in its order.
+
+    `fault`: what a phase in the making still lacks, in words. `hint`: why the last press did nothing.
+    """
+
+    asking: Asking | None
+    focus: Spot | None
+    ids: tuple[int, ...]
+    can_lay: bool
+    can_take: bool
+    fault: str
+    hint: str
+    tick: int
+    turn_tick: int
+
+
+class Scenery:
+    """The brush of the table."""
+
+    def __init__(self, house: House, play: PhasesPlay) -> None:
+        self._house = house
+        self._play = play
+        self._ground = Ground(house.painter, house.words)
+
+    def draw(self, canvas: pygame.Surface, picture: Picture, hand: Hand, privacy: Privacy) -> None:
+        house, play = self._house, self._play
+        painter, view = house.painter, play.view
+        mood = moods(play.news, len(play.seats))
+        seats = play.seats.plans
+        self._ground.draw(canvas, Look(view, seats, mood, picture.tick, picture.turn_tick, house.still))
+        self._draw_prompt(canvas, picture, view)
+        self._draw_pile_prompts(canvas, picture)
+        asking = picture.asking
+        if isinstance(asking, Composing):
+            self._draw_composition(canvas, view, asking.composition, picture)
+        if isinstance(asking, Aiming):
+            self._draw_targets(canvas, asking.targets, picture)
+        if asking is None:
+            if self._hides_hand(view):
+                draw_backs(canvas, painter, view.counts[view.table.active])
+            play.timeline.draw(canvas, painter)
+        else:
+            play.timeline.draw(canvas, painter, high=HAND_FLOOR)
+            away = asking.composition.ids if isinstance(asking, Composing) else frozenset[int]()
+            hand.draw(canvas, painter, view, picture.ids, away)
+        play.particles.draw(canvas)
+        draw_shouts(canvas, painter, play.timeline)
+        if asking is not None and picture.focus is not None:
+            self._draw_cursor(canvas, picture, picture.focus, hand)
+        self._draw_curtain(canvas, privacy)
+        dx, dy = play.timeline.shaken()
+        if dx or dy:
+            canvas.blit(canvas.copy(), (dx, dy))
+
+    def _hides_hand(self, view: PhasesView) -> bool:
+        """Whether the hand zone shows the backs of whoever is in turn."""
+        return view.seat is None and view.table.stage in PLAYED and is_dealt(view)
+
+    # ---- what is asked ------------------------------------------------------------------
+
+    def _draw_prompt(self, canvas: pygame.Surface, picture: Picture, view: PhasesView) -> None:
+        house, play = self._house, self._play
+        words, seats = house.words, play.seats
+        plan = seats[view.table.active]
+        names = [each.name for each in seats.plans]
+        over = view.table.stage in (Stage.HAND_OVER, Stage.OVER)
+        heading = words.text("{name}'S TURN", name=plan.name)
+        if over:
+            heading = words.text("THE HAND IS OVER")
+        prompts: tuple[Prompt, ...] = ()
+        if picture.asking is None:
+            text = latest_sentence(words, names, play.news)
+            if not text:
+                text = words.text("Thinking ...") if not plan.is_human else ""
+        else:
+            asked = question(
+                words,
+                picture.asking,
+                view,
+                picture.focus.key if picture.focus is not None else None,
+                can_lay=picture.can_lay,
+                can_take=picture.can_take,
+                shared=play.session.shared,
+            )
+            text, prompts = asked.sentence, asked.prompts
+        slide = 0 if house.still else max(0, _SLIDE_TICKS - picture.turn_tick)
+        mood = moods(play.news, len(seats))[view.table.active]
+        self._ground.draw_prompt(canvas, plan.mascot, mood, heading, picture.hint or text, slide)
+        self._draw_buttons(canvas, prompts)
+
+    def _draw_buttons(self, canvas: pygame.Surface, prompts: Sequence[Prompt]) -> None:
+        """Two rows of button prompts at the foot of the panel."""
+        painter, family = self._house.painter, self._house.devices.last.family
+        x, y, w, h = PROMPT
+        rows: list[list[Prompt]] = [[]]
+        for prompt in prompts:
+            if rows[-1] and prompts_width(painter, family, [*rows[-1], prompt]) > w - 2 * _MARGIN:
+                rows.append([])
+            rows[-1].append(prompt)
+        for number, row in enumerate(rows[:2]):
+            draw_prompts(canvas, painter, family, row, (x + _MARGIN, y + h - 22 * (len(rows[:2]) - number)))
+
+    def _draw_pile_prompts(self, canvas: pygame.Surface, picture: Picture) -> None:
+        """Under pile and discards: which button takes from them, or throws on them."""
+        words, asking = self._house.words, picture.asking
+        key = "" if picture.focus is None else picture.focus.key
+        if isinstance(asking, Drawing):
+            if key == PILE_KEY:
+                self._draw_under(canvas, PILE, Prompt(Intent.CONFIRM, words.text("DRAW")))
+            if picture.can_take:
+                button = Intent.CONFIRM if key == DISCARDS else Intent.FIRST
+                self._draw_under(canvas, DISCARD, Prompt(button, words.text("TAKE")))
+        elif isinstance(asking, Aiming) and key == DISCARDS:
+            self._draw_under(canvas, DISCARD, Prompt(Intent.CONFIRM, words.text("DISCARD")))
+
+    def _draw_under(self, canvas: pygame.Surface, spot: tuple[int, int], prompt: Prompt) -> None:
+        painter, family = self._house.painter, self._house.devices.last.family
+        width = prompts_width(painter, family, (prompt,))
+        draw_prompts(canvas, painter, family, (prompt,), (spot[0] + (CARD[0] - width) // 2, BUTTONS_Y))
+
+    def _draw_targets(self, canvas: pygame.Surface, goals: Sequence[Target], picture: Picture) -> None:
+        """Only where the card may go is lit; who may not be named is veiled."""
+        painter = self._house.painter
+        bright = self._house.still or picture.tick // _PULSE_TICKS % 2 == 0
+        for goal in goals:
+            x, y, w, h = goal.rect
+            if not goal.allowed:
+                painter.checker(canvas, goal.rect, N4)
+            elif (w, h) in ((15, 19), (24, 19)):
+                painter.sprite(canvas, target("15x19" if w == 15 else "24x19"), (x, y))
+            else:
+                painter.rail(canvas, (x - 1, y - 1, w + 2, h + 2), T3 if bright else T2)
+
+    def _draw_composition(
+        self, canvas: pygame.Surface, view: PhasesView, composition: Composition, picture: Picture
+    ) -> None:
+        """The phase card while its groups are put together."""
+        painter, words = self._house.painter, self._house.words
+        x, y, w, _ = PHASE_CARD
+        room = w - 2 * _MARGIN
+        painter.neon(canvas, PHASE_CARD)
+        phase = view.table.seats[view.table.active].phase
+        title = words.text("PHASE {number}", number=phase)
+        painter.text.draw(
+            canvas, title, (x + _MARGIN, y + 9), painter.text.fit(title, ladder(TITLE_GOLD), room)
+        )
+        text = phase_text(words, phase)
+        painter.text.draw(canvas, text, (x + _MARGIN, y + 37), painter.text.fit(text, ladder(STRONG), room))
+        groups: list[tuple[Slot, ...]] = []
+        for need, cards in zip(composition.needs, composition.groups(view), strict=True):
+            groups.append((*cards, *[Missing(None, None)] * (need.size - len(cards))))
+        draw_slots(canvas, painter, view, tuple(groups))
+        boxes = slot_places(tuple(map(len, groups)))[composition.at]
+        left, right = boxes[0][0], boxes[-1][0] + boxes[-1][2]
+        if len(groups) > 1:
+            painter.rail(canvas, (left - 2, boxes[0][1] - 2, right - left + 4, boxes[0][3] + 4), Y3)
+        line, style = picture.fault, STRONG_GOLD
+        if not line:
+            line, style = words.text("That is your phase: lay it!"), STRONG_GREEN
+        painter.text.draw(canvas, line, (x + _MARGIN, y + 86), painter.text.fit(line, ladder(style), room))
+
+    def _draw_cursor(self, canvas: pygame.Surface, picture: Picture, spot: Spot, hand: Hand) -> None:
+        card_id = focused_card(spot.key)
+        x, y, w, h = spot.rect
+        if card_id is not None:
+            y -= hand.risen(card_id)
+            w, h = CARD
+        self._house.painter.cursor(canvas, (x, y, w, h), picture.tick)
+
+    def _draw_curtain(self, canvas: pygame.Surface, privacy: Privacy) -> None:
+        play = self._play
+        seat = play.asks
+        plan = None if seat is None else play.seats[seat]
+        privacy.curtain.draw(canvas, plan, privacy.progress)
