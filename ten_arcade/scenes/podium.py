@@ -11,12 +11,12 @@ from ten_arcade.engine.core import Outcome
 from ten_arcade.engine.ten.model import COLOURS, Decider, TenView
 from ten_arcade.engine.ten.scoring import Score
 from ten_arcade.scenes.context import House
+from ten_arcade.scenes.play_again import PlayAgain
 from ten_arcade.scenes.solo import draw_goals, medal_for
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Face
 from ten_arcade.ui.styles import (
     HEADING,
-    HEADING_FOCUS,
     HEADING_GOLD,
     SHOUT_GOLD,
     STRONG,
@@ -26,9 +26,6 @@ from ten_arcade.ui.styles import (
 )
 from ten_arcade.ui.text import Align
 
-Rect = tuple[int, int, int, int]
-AGAIN, TITLE = "again", "title"
-BUTTONS: tuple[tuple[str, Rect], ...] = ((AGAIN, (150, 300, 160, 34)), (TITLE, (330, 300, 160, 34)))
 RISE_TICKS = 24
 _DANCE_TICKS = 16
 
@@ -43,8 +40,8 @@ class Podium:
     outcome: Outcome
     scores: tuple[Score, ...]
 
-    def draw(self, canvas: pygame.Surface, age: int, tick: int, focused: str) -> None:
-        """Draw it `age` ticks after the last point; `focused` is the key of the button in focus."""
+    def draw(self, canvas: pygame.Surface, age: int, tick: int, buttons: PlayAgain) -> None:
+        """Draw it `age` ticks after the last point, and the buttons with it."""
         painter, words = self.house.painter, self.house.words
         still = self.house.still
         rise = 0.0 if still else 1 - Ease.OUT_CUBIC(min(1.0, age / RISE_TICKS))
@@ -70,14 +67,7 @@ class Podium:
         if self.view.players == 1:
             draw_goals(canvas, painter, self.outcome.scores[0], (262, top + 222))
         self._draw_standings(canvas, top + 122)
-        for key, (x, y, w, h) in BUTTONS:
-            lit = focused == key
-            label = words.text("PLAY AGAIN") if key == AGAIN else words.text("TITLE")
-            painter.panel(canvas, (x, y + top - 36, w, h), "focus" if lit else "normal")
-            head = painter.text.fit(label, ladder(HEADING_FOCUS if lit else HEADING), w - 12)
-            painter.text.draw(canvas, label, (x + w // 2, y + top - 36 + 13), head, Align.CENTRE)
-            if lit:
-                painter.cursor(canvas, (x, y + top - 36, w, h), tick)
+        buttons.draw(canvas, tick, top - 36)
 
     def _why(self) -> str:
         words = self.house.words

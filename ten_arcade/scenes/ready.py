@@ -1,8 +1,9 @@
-"""Before the first card: who sits where and who begins, and what the game is about in four pictures."""
+"""Before the first card: who sits where and who begins, and what the game is about in a few pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,14 +13,12 @@ from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.prompts import Prompt, draw_prompts, prompts_width
 from ten_arcade.scenes.scene import Pop, Transition
 from ten_arcade.scenes.setup_words import device_label
+from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.glyphs import glyph
 from ten_arcade.ui.intents import Input, Intent, Press
-from ten_arcade.ui.palette import N8
 from ten_arcade.ui.styles import (
     HEADING_CYAN,
-    NUM_PINK,
     STRONG,
-    STRONG_CYAN,
     STRONG_DIM,
     STRONG_GOLD,
     TITLE_CYAN,
@@ -30,10 +29,20 @@ from ten_arcade.ui.text import Align
 Rect = tuple[int, int, int, int]
 _BOX: Rect = (28, 22, 584, 316)
 _SEAT_TOP, _SEAT_HEIGHT = 66, 92
-_SEAT_WIDTH, _SEAT_GAP = 104, 8
+_SEAT_WIDTH, _SEATS_WIDTH, _SEAT_GAP = 104, 560, 8
 _LESSON_TOP, _LESSON_HEIGHT = 166, 136
-_LESSON_WIDTH, _LESSON_GAP = 134, 6
+LESSON_WIDTH = 134
+"""Width of the panel of a lesson, pixels; its picture may be about 72 high."""
+_LESSON_GAP = 6
 _HOP = (0, 1, 2, 3, 3, 2, 1, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One thing to know of the game. `draw`: its picture, from the left edge of its panel and its top."""
+
+    sentence: str
+    draw: Callable[[pygame.Surface, Painter, int, int], None]
 
 
 class ReadyScene:
@@ -41,8 +50,12 @@ class ReadyScene:
 
     overlay = True
 
-    def __init__(self, house: House, seats: Sequence[SeatPlan], first: int) -> None:
+    def __init__(
+        self, house: House, seats: Sequence[SeatPlan], first: int, lessons: Sequence[Lesson]
+    ) -> None:
+        """`first`: the seat that begins. `lessons`: four fill the box."""
         self._house = house
+        self._lessons = tuple(lessons)
         self._seats = tuple(seats)
         self._first = first
         self._tick = 0
@@ -69,10 +82,12 @@ class ReadyScene:
         title = words.text("GET READY")
         style = painter.text.fit(title, ladder(TITLE_CYAN), 500)
         painter.text.draw(canvas, title, (320, _BOX[1] + 12), style, Align.CENTRE)
-        width = len(self._seats) * (_SEAT_WIDTH + _SEAT_GAP) - _SEAT_GAP
+        count = len(self._seats)
+        width = min(_SEAT_WIDTH, (_SEATS_WIDTH + _SEAT_GAP) // count - _SEAT_GAP)
+        left = 320 - (count * (width + _SEAT_GAP) - _SEAT_GAP) // 2
         for seat, plan in enumerate(self._seats):
-            x = 320 - width // 2 + seat * (_SEAT_WIDTH + _SEAT_GAP)
-            self._draw_seat(canvas, (x, _SEAT_TOP, _SEAT_WIDTH, _SEAT_HEIGHT), seat, plan)
+            x = left + seat * (width + _SEAT_GAP)
+            self._draw_seat(canvas, (x, _SEAT_TOP, width, _SEAT_HEIGHT), seat, plan)
         self._draw_lessons(canvas)
         prompts = (Prompt(Intent.CONFIRM, words.text("DEAL THE CARDS")),)
         family = house.devices.last.family
@@ -126,45 +141,12 @@ class ReadyScene:
                 painter.sprite(canvas, name, (centre - painter.art.size(name)[0] // 2, y))
 
     def _draw_lessons(self, canvas: pygame.Surface) -> None:
-        """The whole game in four pictures: reach for ten, do not bust, take or leave, make runs."""
-        painter, words = self._house.painter, self._house.words
-        lessons = (
-            words.text("Draw cards. Numbers add up, coins take away."),
-            words.text("More than ten: bust! The cards are lost."),
-            words.text("Stop in time: take numbers or coins."),
-            words.text("Make runs of one colour. The longest count."),
-        )
-        width = len(lessons) * (_LESSON_WIDTH + _LESSON_GAP) - _LESSON_GAP
-        for index, lesson in enumerate(lessons):
-            x = 320 - width // 2 + index * (_LESSON_WIDTH + _LESSON_GAP)
-            painter.panel(canvas, (x, _LESSON_TOP, _LESSON_WIDTH, _LESSON_HEIGHT), "dark", shadow=False)
-            box = (x + 7, _LESSON_TOP + 83, _LESSON_WIDTH - 12, 48)
-            painter.text.draw_box(canvas, lesson, box, STRONG, Align.CENTRE)
-            self._draw_lesson(canvas, index, x, _LESSON_TOP + 8)
-
-    def _draw_lesson(self, canvas: pygame.Surface, index: int, x: int, y: int) -> None:
+        """The whole game in a few pictures."""
         painter = self._house.painter
-        match index:
-            case 0:
-                for place, card in enumerate(("blue 6", "currency 2", "red 4")):
-                    left = x + 14 + 29 * place
-                    painter.shadow(canvas, "shadow_m", (left + 1, y + 3))
-                    painter.sprite(canvas, f"card_m/{card}", (left, y))
-            case 1:
-                for place, card in enumerate(("orange 8", "green 3")):
-                    left = x + 8 + 26 * place
-                    painter.shadow(canvas, "shadow_m", (left + 1, y + 3))
-                    painter.sprite(canvas, f"card_m/{card}", (left, y))
-                painter.text.draw(canvas, "11", (x + 106, y + 8), NUM_PINK, Align.CENTRE)
-                painter.sprite(canvas, "bust_lamp/on", (x + 89, y + 36))
-            case 2:
-                for place, chip in enumerate(("red 2", "red 3", "blue 5")):
-                    painter.sprite(canvas, f"chip_26x24/{chip}", (x + 24 + 29 * place, y + 4))
-                for place in range(4):
-                    painter.sprite(canvas, "coin_19", (x + 26 + 20 * place, y + 42))
-            case _:
-                painter.rounded(canvas, (x + 11, y + 8, 5 * 22 + 2, 26), N8)
-                for place in range(5):
-                    painter.sprite(canvas, f"chip_21x20/green {place + 2}", (x + 13 + 22 * place, y + 11))
-                text = self._house.words.plural("{n} point", "{n} points", 5)
-                painter.text.draw(canvas, text, (x + _LESSON_WIDTH // 2, y + 46), STRONG_CYAN, Align.CENTRE)
+        width = len(self._lessons) * (LESSON_WIDTH + _LESSON_GAP) - _LESSON_GAP
+        for index, lesson in enumerate(self._lessons):
+            x = 320 - width // 2 + index * (LESSON_WIDTH + _LESSON_GAP)
+            painter.panel(canvas, (x, _LESSON_TOP, LESSON_WIDTH, _LESSON_HEIGHT), "dark", shadow=False)
+            box = (x + 7, _LESSON_TOP + 83, LESSON_WIDTH - 12, 48)
+            painter.text.draw_box(canvas, lesson.sentence, box, STRONG, Align.CENTRE)
+            lesson.draw(canvas, painter, x, _LESSON_TOP + 8)

@@ -24,9 +24,6 @@ from ten_arcade.ui.styles import (
 )
 from ten_arcade.ui.text import Align
 
-PICTURE_WIDTH = 204
-"""Width of a picture, pixels."""
-
 _CARD_STEP = 52
 _CHIP = "26x24"
 

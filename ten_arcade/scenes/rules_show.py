@@ -7,6 +7,7 @@ import pygame
 from ten_arcade.scenes.attract_picture import draw_press_start
 from ten_arcade.scenes.context import House
 from ten_arcade.scenes.foot import TOP
+from ten_arcade.scenes.rule_book import RuleBook
 from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.scene import Transition
 from ten_arcade.ui.intents import Input
@@ -23,9 +24,10 @@ class RulesShow:
 
     overlay = False
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, book: RuleBook[object] | None = None) -> None:
+        """`book`: the rules to show, those of TEN if none are given."""
         self._house = house
-        self._card = RulesCardScene(house, alone=True)
+        self._card = RulesCardScene(house, alone=True) if book is None else book
         self._tick = 0
 
     @property

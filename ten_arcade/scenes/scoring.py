@@ -13,7 +13,8 @@ from ten_arcade.engine.ten.model import COLOURS, RANKS, Colour, TenView
 from ten_arcade.engine.ten.scoring import Run, Score, score
 from ten_arcade.scenes.captions import Captions, draw_captions
 from ten_arcade.scenes.context import House
-from ten_arcade.scenes.podium import AGAIN, BUTTONS, TITLE, Podium
+from ten_arcade.scenes.play_again import AGAIN, PlayAgain
+from ten_arcade.scenes.podium import Podium
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.race import HEADER_TICKS, LAMP_TICKS, Moment, Race
 from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
@@ -25,8 +26,7 @@ from ten_arcade.store.settings import Motion
 from ten_arcade.ui.audio import Sound, run_sound
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Face
-from ten_arcade.ui.intents import DIRECTIONS, Input, Intent, Press
-from ten_arcade.ui.menu import Chosen, Menu, MenuItem
+from ten_arcade.ui.intents import Input, Intent, Press
 from ten_arcade.ui.palette import G3, M2, N0, N7, R3, RAMPS, T2, Y3, Y4
 from ten_arcade.ui.particles import Particles
 from ten_arcade.ui.styles import (
@@ -76,7 +76,7 @@ class ScoringScene:
         )
         self.race = Race(self.scores)
         self._podium = Podium(house, play.seats, self.view, outcome, self.scores)
-        self.menu = Menu((MenuItem(AGAIN, ""), MenuItem(TITLE, "")))
+        self.buttons = PlayAgain(house)
         self._particles = Particles()
         self._captions = Captions()
         self._tick = 0
@@ -106,25 +106,8 @@ class ScoringScene:
             return None
         if self._over_tick < _GUARD_TICKS:
             return None
-        return self._choose(given)
-
-    def _choose(self, press: Press) -> Transition | None:
-        intent = press.intent
-        if intent in (Intent.POINT, Intent.CLICK) and press.at is not None:
-            for key, (x, y, w, h) in BUTTONS:
-                if x <= press.at[0] < x + w and y <= press.at[1] < y + h:
-                    self.menu.focus(key)
-                    return self._go(key) if intent is Intent.CLICK else None
-            return None
-        if intent in DIRECTIONS:
-            turn = Intent.DOWN if intent in (Intent.RIGHT, Intent.DOWN) else Intent.UP
-            if self.menu.handle(turn):
-                self._house.audio.play("ui_move")
-            return None
-        if intent is Intent.CANCEL:
-            return self._go(TITLE)
-        action = self.menu.handle(intent)
-        return self._go(action.key) if isinstance(action, Chosen) else None
+        key = self.buttons.handle(given)
+        return None if key is None else self._go(key)
 
     def _go(self, key: str) -> Transition:
         self._house.audio.play("ui_ok")
@@ -204,7 +187,7 @@ class ScoringScene:
         for seat in range(len(self.scores)):
             self._draw_row(canvas, seat, moment)
         if self.shows_winner:
-            self._podium.draw(canvas, self._over_tick, self._tick, self.menu.focused.key)
+            self._podium.draw(canvas, self._over_tick, self._tick, self.buttons)
         else:
             family = self._house.devices.last.family
             prompts = (

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ten_arcade.engine.ten.model import Decider, Phase, TenState
-from ten_arcade.scenes.podium import AGAIN
+from ten_arcade.scenes.play_again import AGAIN
 from ten_arcade.scenes.scene import Push, Reset, Transition
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.ui.devices import Devices
@@ -154,7 +154,7 @@ def chosen(transition: Transition | None) -> str:
 def test_what_may_follow(tmp_path: Path, devices: Devices, intents: list[Intent], name: str) -> None:
     found = counting(tmp_path, devices, over(Seat(cards="red 1"), Seat()))
     found.to_the_winner()
-    assert found.scene.menu.focused.key == AGAIN
+    assert found.scene.buttons.menu.focused.key == AGAIN
     assert chosen(press(found.scene, *intents)) == name
 
 
