@@ -70,6 +70,8 @@ class Flight:
     """Cycle through the eight pictures `name`/0..7."""
     ornament: bool = False
     """Moves for show only: left out when motion is reduced."""
+    shrinks: bool = False
+    """Goes into something small: its last third is a vanishing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,6 +369,11 @@ def _draw_flight(canvas: pygame.Surface, painter: Painter, flight: Flight, now: 
     x = _between(flight.start[0], flight.end[0], way)
     y = _between(flight.start[1], flight.end[1], way) + flight.arc * sin(pi * done)
     name = f"{flight.name}/{now // 3 % 8}" if flight.spin else flight.name
+    if flight.shrinks and done > 0.7:
+        width, height = painter.art.size(name)
+        left = (1 - done) / 0.3
+        painter.picture(canvas, painter.squash(painter.art[name], width * left, height * left), (x, y))
+        return
     painter.centred(canvas, name, (x, y))
 
 

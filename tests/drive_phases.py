@@ -1,0 +1,165 @@
+"""Hands that play Ten Phases by presses: they look at the screen, decide like a bot, press buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ten_arcade.adapter.seats import GamePlan, SeatPlan
+from ten_arcade.ai.bot import Level, think_through
+from ten_arcade.ai.phases_bots import phases_bot
+from ten_arcade.engine.phases.model import (
+    Card,
+    Discard,
+    DrawPile,
+    Hit,
+    Lay,
+    PhasesMove,
+    PhasesOptions,
+    PhasesView,
+    TakeDiscard,
+)
+from ten_arcade.scenes.curtain import HOLD_TICKS
+from ten_arcade.scenes.names import MASCOTS, NAMES
+from ten_arcade.scenes.phases_asking import PHASE, PILE_KEY, Composing, best_laying
+from ten_arcade.scenes.phases_ending import PhasesEndingScene
+from ten_arcade.scenes.phases_hand import card_spot
+from ten_arcade.scenes.phases_standings import StandingsScene
+from ten_arcade.scenes.phases_table import PhasesTableScene
+from ten_arcade.scenes.phases_targets import DISCARDS
+from ten_arcade.scenes.ready import ReadyScene
+from ten_arcade.scenes.stack import Stack
+from ten_arcade.ui.intents import Intent
+from tests.drive import Drive, Hand
+
+
+def table_of(drive: Drive) -> PhasesTableScene:
+    """The table of the game that is on."""
+    found = next((each for each in drive.app.stack.scenes if isinstance(each, PhasesTableScene)), None)
+    assert found is not None, f"no game of Ten Phases is on: {drive.scene}"
+    return found
+
+
+def begin_phases(
+    drive: Drive, levels: Sequence[Level | None], seed: int, options: PhasesOptions | None = None
+) -> PhasesTableScene:
+    """A game of Ten Phases is on: these levels play (None: a person), any device may act for a person."""
+    house = drive.app.context
+    seats = tuple(SeatPlan(NAMES[seat], MASCOTS[seat], level) for seat, level in enumerate(levels))
+    plan = GamePlan("phases", len(levels), seats, options or PhasesOptions(), seed)
+    drive.app.stack = Stack(house.stand_at("phases").begin(house, plan))
+    drive.step(2)
+    if isinstance(drive.scene, ReadyScene):
+        drive.press(drive.hands[0], Intent.CONFIRM)
+    return table_of(drive)
+
+
+class PhasesPlayer:
+    """Plays some seats with one hand. `composes`: puts every phase together card by card."""
+
+    def __init__(
+        self,
+        drive: Drive,
+        hand: Hand,
+        seats: tuple[int, ...],
+        level: Level = Level.MEDIUM,
+        *,
+        composes: bool = False,
+    ) -> None:
+        self.drive = drive
+        self.hand = hand
+        self.seats = seats
+        self.moves = 0
+        self.lifted = 0
+        """How often this hand lifted the curtain."""
+        self._composes = composes
+        self._bot = phases_bot(level, 1)
+
+    def act(self) -> bool:
+        """Answers what the screen asks if it is for one of these seats; False if it is not."""
+        drive = self.drive
+        top = drive.scene
+        if isinstance(top, StandingsScene):
+            drive.press(self.hand, Intent.CONFIRM)
+            return True
+        if not isinstance(top, PhasesTableScene):
+            return False
+        seat = top.play.asks
+        if seat not in self.seats:
+            return False
+        if top.privacy.asks(seat):
+            self.lift()
+            return True
+        if top.asking is None:
+            drive.step()
+            return True
+        view = top.play.view
+        goal = think_through(self._bot.think(view, top.play.session.legal()))
+        self.moves += 1
+        before = top.play.session.state
+        self._do(top, view, goal)
+        assert top.play.session.state is not before, f"{goal} came to nothing"
+        return True
+
+    def lift(self) -> None:
+        """Holds the button until the curtain rises."""
+        drive, table = self.drive, table_of(self.drive)
+        drive.wait()
+        self.hand.down(Intent.CONFIRM)
+        drive.step(HOLD_TICKS + 2)
+        self.hand.up(Intent.CONFIRM)
+        drive.step()
+        assert table.play.view.seat == table.play.asks
+        self.lifted += 1
+
+    def _do(self, top: PhasesTableScene, view: PhasesView, goal: PhasesMove) -> None:
+        match goal:
+            case DrawPile():
+                self._take(top, PILE_KEY)
+            case TakeDiscard() if self.moves % 2:
+                self.drive.press(self.hand, Intent.FIRST)
+            case TakeDiscard():
+                self._take(top, DISCARDS)
+            case Lay() if not self._composes:
+                # What one press lays is the best there is, but perhaps not what the bot had in mind.
+                assert best_laying(top.play.session.legal()) is not None
+                self._take(top, PHASE)
+            case Lay(groups):
+                self._compose(top, view, groups)
+            case Hit(card, meld, end):
+                self._take(top, card_spot(self._held(view, card)))
+                self._take(top, f"group {meld}" if end is None else f"group {meld} {end}")
+            case Discard(card, victim):
+                self._take(top, card_spot(self._held(view, card)))
+                self._take(top, DISCARDS if victim is None else f"seat {victim}")
+
+    def _compose(self, top: PhasesTableScene, view: PhasesView, groups: tuple[tuple[Card, ...], ...]) -> None:
+        drive = self.drive
+        drive.press(self.hand, Intent.FIRST)
+        for number, group in enumerate(groups):
+            for card in group:
+                assert isinstance(top.asking, Composing)
+                while top.asking.composition.at != number:
+                    drive.press(self.hand, Intent.FIRST)
+                    assert isinstance(top.asking, Composing)
+                free = (i for i in view.hands[top.play.asks or 0] or () if view.card(i) is card)
+                card_id = next(i for i in free if i not in top.asking.composition.ids)
+                self._take(top, card_spot(card_id))
+        self._take(top, PHASE)
+
+    def _take(self, top: PhasesTableScene, key: str) -> None:
+        self.drive.steer(self.hand, top.focus, key)
+        self.drive.press(self.hand, Intent.CONFIRM)
+
+    def _held(self, view: PhasesView, card: Card) -> int:
+        assert view.seat is not None
+        return next(i for i in view.hands[view.seat] or () if view.card(i) is card)
+
+
+def play_to_the_end(drive: Drive, *players: PhasesPlayer, most: int = 200_000) -> PhasesEndingScene:
+    """Everybody plays until the game is over and its ending is shown."""
+    for _ in range(most):
+        if isinstance(drive.scene, PhasesEndingScene):
+            return drive.scene
+        if not any(player.act() for player in players):
+            drive.step()
+    raise AssertionError(f"the game does not end; on top is {drive.scene}")
