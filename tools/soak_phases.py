@@ -1,9 +1,9 @@
 """The long proof of Ten Phases: random games with every promise checked, and the solver against brute force.
 
-    python -m tools.soak_phases [--games N] [--seed N] [--hands N] [--distances N] [--speed N] [--jobs N]
+    python -m tools.soak_phases [--games N] [--bots] [--seed N] [--hands N] [--distances N] [--jobs N]
 
-Plays N games for each number of seats and each mix of options. The suite runs a short form through the same
-functions. Exit status 1 and one sentence at the first failure. Knows no bot and no screen.
+Plays N games for each number of seats and each mix of options, by moves at random or by bots of all levels.
+The suite runs a short form through the same functions. Exit status 1 and one sentence at the first failure.
 """
 
 import argparse
@@ -15,8 +15,10 @@ from dataclasses import dataclass, field
 from itertools import product
 from random import Random
 
+from ten_arcade.ai.bot import Bot, Level, mixed_seed, think_through
+from ten_arcade.ai.phases_bots import phases_bot
 from ten_arcade.engine.phases.flow import PhasesStep
-from ten_arcade.engine.phases.model import Hit, Lay, PhasesMove, PhasesOptions, PhasesState
+from ten_arcade.engine.phases.model import Hit, Lay, PhasesMove, PhasesOptions, PhasesState, PhasesView
 from ten_arcade.engine.phases.solver import can_lay, layings, tally_distance
 from tools.phase_brute import check_distance, check_hands, random_hand
 from tools.soak import spread
@@ -24,6 +26,7 @@ from tools.soak_checks import Broken, require
 from tools.soak_phase_checks import RULES, check_cards, check_moves, check_step
 
 SEATS = (2, 3, 4, 5, 6)
+LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 OPTION_MIXES = (
     PhasesOptions(),
     PhasesOptions(last_phase=3),
@@ -62,9 +65,17 @@ def eager_move(state: PhasesState, random: Random) -> PhasesMove:
 
 
 def checked_game(
-    players: int, options: PhasesOptions, seed: int, thorough: float = 0.05, eager: bool = False
+    players: int,
+    options: PhasesOptions,
+    seed: int,
+    thorough: float = 0.05,
+    eager: bool = False,
+    bots: Sequence[Bot[PhasesView, PhasesMove]] = (),
 ) -> Tally:
-    """One random game, all promises checked; `thorough` is the share of positions whose moves are tried."""
+    """One random game, all promises checked; `thorough` is the share of positions whose moves are tried.
+
+    With `bots`, one a seat, each moves as it thinks from its own view.
+    """
     random = Random(f"{seed} {players} {options}")
     state = RULES.start(players, seed, options)
     tally, moves, seen = Tally(games=1), list[PhasesMove](), list[PhasesStep]()
@@ -83,7 +94,10 @@ def checked_game(
         require(len(moves) < MOST_MOVES, "the game does not end")
         if random.random() < thorough:
             tally.tried += check_moves(state, random)
-        move = eager_move(state, random) if eager else random.choice(RULES.legal(state))
+        if bots:
+            move = _thought_move(state, bots)
+        else:
+            move = eager_move(state, random) if eager else random.choice(RULES.legal(state))
         moves.append(move)
         steps = RULES.apply(state, move)
         require(bool(steps), f"{move} led to nothing")
@@ -112,12 +126,25 @@ def check_replay(
     require(again == list(seen), "the same moves from the same seed gave another game")
 
 
-def checked_games(players: int, options: PhasesOptions, seeds: range) -> Tally:
-    """Random games for each seed, every second one eager; Broken names the game that failed."""
+def _thought_move(state: PhasesState, bots: Sequence[Bot[PhasesView, PhasesMove]]) -> PhasesMove:
+    seat = state.table.active
+    return think_through(bots[seat].think(RULES.view(state, seat), RULES.legal(state)))
+
+
+def bots_for(players: int, seed: int) -> tuple[Bot[PhasesView, PhasesMove], ...]:
+    """Levels change from seat to seat and from game to game."""
+    return tuple(
+        phases_bot(LEVELS[(seed + seat) % len(LEVELS)], mixed_seed(seed, seat)) for seat in range(players)
+    )
+
+
+def checked_games(players: int, options: PhasesOptions, seeds: range, thinking: bool = False) -> Tally:
+    """Games for each seed, by bots if `thinking`, else every second one eager; Broken names what failed."""
     tally = Tally()
     for seed in seeds:
         try:
-            tally.add(checked_game(players, options, seed, eager=seed % 2 == 1))
+            bots = bots_for(players, seed) if thinking else ()
+            tally.add(checked_game(players, options, seed, eager=seed % 2 == 1, bots=bots))
         except Exception as error:
             raise Broken(f"{error} (players {players}, {options}, seed {seed})") from error
     return tally
@@ -126,14 +153,14 @@ def checked_games(players: int, options: PhasesOptions, seeds: range) -> Tally:
 # ---- the command ---------------------------------------------------------------------------------
 
 
-def _play(batch: tuple[int, PhasesOptions, range]) -> Tally:
+def _play(batch: tuple[int, PhasesOptions, range, bool]) -> Tally:
     return checked_games(*batch)
 
 
-def prove_games(games: int, seed: int, jobs: int, size: int = 20) -> None:
+def prove_games(games: int, seed: int, jobs: int, thinking: bool, size: int = 20) -> None:
     whole = Tally()
     parts = [
-        (players, options, range(first, min(first + size, seed + games)))
+        (players, options, range(first, min(first + size, seed + games)), thinking)
         for players, options in product(SEATS, OPTION_MIXES)
         for first in range(seed, seed + games, size)
     ]
@@ -184,6 +211,7 @@ def report_speed(count: int, seed: int) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.soak_phases", description="The long proof.")
     parser.add_argument("--games", type=int, default=1_000, help="games for each seat count and option mix")
+    parser.add_argument("--bots", action="store_true", help="bots of all levels move, not chance")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--hands", type=int, default=60_000, help="hands against brute force")
     parser.add_argument("--distances", type=int, default=5_000, help="distances against one card more")
@@ -192,7 +220,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     try:
         if asked.games:
-            prove_games(asked.games, asked.seed, asked.jobs)
+            prove_games(asked.games, asked.seed, asked.jobs, asked.bots)
         if asked.hands:
             prove_solver(asked.hands, asked.seed, asked.jobs)
         if asked.distances:
