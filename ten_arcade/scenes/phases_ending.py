@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
 
 import pygame
 
 from ten_arcade.adapter.seats import Seats
 from ten_arcade.engine.core import Outcome
+from ten_arcade.engine.phases.events import PhasesAdvanced, PhasesEvent
 from ten_arcade.engine.phases.model import Decider, PhasesView, Table
 from ten_arcade.engine.phases.phases import phases_of
 from ten_arcade.scenes.captions import Caption, Captions, draw_captions
@@ -72,7 +73,8 @@ class PhasesEndingScene:
         self._title = title
         self.outcome: Outcome = outcome
         self.view: PhasesView = play.coming
-        self.ranking = ranking(self.view.table, outcome)
+        self.finished = finished(self.view, outcome, play.news)
+        self.ranking = ranking(self.view.table, outcome, self.finished)
         self.buttons = PlayAgain(house)
         self._particles = Particles()
         self._captions = Captions()
@@ -222,28 +224,34 @@ class PhasesEndingScene:
             at = middle - painter.text.height(style) // 2
             painter.text.draw(canvas, plan.name, (x + 74, at), style)
             painter.text.draw(canvas, str(own.phase), (_PHASE_X, middle - 4), head, Align.CENTRE)
-            if finished(self.view, self.outcome, seat):
+            if seat in self.finished:
                 painter.text.draw(canvas, "✓", (_PHASE_X + 14, middle - 3), STRONG_GOLD)
             points = str(self.outcome.scores[seat])
             painter.text.draw(canvas, points, (_POINTS_RIGHT, middle - 4), head, Align.RIGHT)
 
 
-def finished(view: PhasesView, outcome: Outcome, seat: int) -> bool:
-    """Whether the seat has laid the last phase: now, or before a tie hand that it then played."""
+def finished(view: PhasesView, outcome: Outcome, news: Sequence[PhasesEvent]) -> frozenset[int]:
+    """The seats that have laid the last phase: now, or before a tie hand that they then played."""
     table = view.table
     if table.tie:
-        return seat in table.playing or seat in outcome.winners
-    own = table.seats[seat]
-    return own.laid and own.phase == phases_of(view.options)[-1]
+        return frozenset((*table.playing, *outcome.winners))
+    moved = next((event.advanced for event in news if isinstance(event, PhasesAdvanced)), None)
+    last = phases_of(view.options)[-1]
+    return frozenset(
+        seat
+        for seat, own in enumerate(table.seats)
+        # Who laid the phase before the last has come to the last by it, and has not laid that.
+        if own.laid and own.phase == last and not (moved and moved[seat])
+    )
 
 
-def ranking(table: Table, outcome: Outcome) -> tuple[int, ...]:
-    """The seats from first to last: winners, who played the tie hand, then by phase, laid or not, points."""
+def ranking(table: Table, outcome: Outcome, done: Container[int]) -> tuple[int, ...]:
+    """The seats from first to last: winners, who played the tie hand, who is `done`, by phase, by points."""
 
-    def rank(seat: int) -> tuple[bool, bool, int, bool, int, int]:
+    def rank(seat: int) -> tuple[bool, bool, bool, int, int, int]:
         own = table.seats[seat]
         tied = table.tie and seat in table.playing
-        return seat not in outcome.winners, not tied, -own.phase, not own.laid, own.points, seat
+        return seat not in outcome.winners, not tied, seat not in done, -own.phase, own.points, seat
 
     return tuple(sorted(range(len(table.seats)), key=rank))
 

@@ -9,7 +9,7 @@ import pytest
 
 from ten_arcade.adapter.seats import SeatPlan
 from ten_arcade.engine.phases.model import Decider, PhasesMove, PhasesOptions, PhasesState, Stage
-from ten_arcade.scenes.phases_ending import MENU_TICKS, PhasesEndingScene, finished
+from ten_arcade.scenes.phases_ending import MENU_TICKS, PhasesEndingScene
 from ten_arcade.scenes.play_again import AGAIN
 from ten_arcade.scenes.scene import Push, Reset, Transition
 from ten_arcade.store.settings import Motion
@@ -125,8 +125,21 @@ def test_every_way_to_decide_has_an_ending_here() -> None:
 def test_the_mark_of_the_last_phase_is_for_those_who_laid_it(tmp_path: Path, devices: Devices) -> None:
     for ending, marked in ((alone(), [0]), (fewest(), [0, 1]), (tie_hand(), [0, 1])):
         scene = over(tmp_path, devices, ending).scene
-        seats = range(len(scene.ranking))
-        assert [seat for seat in seats if finished(scene.view, scene.outcome, seat)] == marked
+        assert sorted(scene.finished) == marked
+
+
+def test_who_comes_to_the_last_phase_with_the_last_hand_has_not_laid_it(
+    tmp_path: Path, devices: Devices
+) -> None:
+    """ROBO lays phase 9 in the hand in which MIA lays phase 10: a 10 without a mark, level with PIP's."""
+    nine = ("1 set 9 9 9 9 9", "1 set 2 2")
+    table = position(
+        "3", "1", "12", phases=(10, 9, 10), points=(0, 90, 10), melds=TEN_BY_0 + nine, stage=Stage.PLAY
+    )
+    scene = over(tmp_path, devices, goes_out(table)).scene
+    assert [seat.phase for seat in scene.view.table.seats] == [10, 10, 10]
+    assert sorted(scene.finished) == [0]
+    assert scene.ranking == (0, 2, 1)  # 20 points before 95
 
 
 def test_the_way_on_comes_after_the_podium_or_when_asked_for(tmp_path: Path, devices: Devices) -> None:
