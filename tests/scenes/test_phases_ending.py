@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -103,13 +104,12 @@ def over(folder: Path, devices: Devices, ending: Ending, **how: object) -> Ended
 def test_it_says_who_won_what_decided_and_how_everybody_stands(
     tmp_path: Path,
     devices: Devices,
-    ending: object,
+    ending: Callable[[], Ending],
     decider: Decider,
     title: str,
     why: str,
     ranking: tuple[int, ...],
 ) -> None:
-    assert callable(ending)
     found = over(tmp_path, devices, ending())
     assert found.scene.outcome.decided_by is decider
     found.tick(40)
