@@ -1,6 +1,7 @@
 """What TEN ARCADE costs, in milliseconds and as a ratio to a fixed loop, so that machines can be compared.
 
     python -m tools.bench [--games N] [--frames N] [--json FILE]
+    python -m tools.bench playouts [--uno PYTHON] ...    random games, beside rlcard's: see tools.playouts
 
 One run measures engine, scoring, bots, frames, presenting and the way from a press to its picture. Times are
 those of the processor, so that whatever else the machine does counts little; only the way from a press to its
@@ -40,6 +41,7 @@ from ten_arcade.ui.crt import CrtMode
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press
 from ten_arcade.ui.palette import M2, T2, Y3
 from ten_arcade.ui.screen import LOGICAL, Screen
+from tools import playouts
 
 RULES = TenRules()
 LOOP = 100_000
@@ -325,6 +327,8 @@ def as_json(bench: Bench) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
+    if arguments[:1] == ["playouts"]:
+        return playouts.report(arguments[1:])
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -335,11 +339,8 @@ def main(arguments: Sequence[str]) -> int:
     )
     options = parser.parse_args(arguments)
     bench = measure(max(1, options.games), max(1, options.frames))
-    if options.json == "-":
-        print(as_json(bench))
-        return 0
-    print(table(bench))
-    if options.json:
+    print(as_json(bench) if options.json == "-" else table(bench))
+    if options.json and options.json != "-":
         Path(options.json).write_text(as_json(bench) + "\n", encoding="utf-8")
     return 0
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -18,8 +18,7 @@ S_co = TypeVar("S_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S_co, E_co]):
+class Step(NamedTuple, Generic[S_co, E_co]):
     """One thing that happened and the state right after it."""
 
     event: E_co

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from ten_arcade.adapter.seats import SeatPlan
-from ten_arcade.engine.ten.model import (
+from ten_arcade.engine.ten.events import (
     AuctionOpened,
     BidPassed,
     BidPlaced,
@@ -14,20 +14,18 @@ from ten_arcade.engine.ten.model import (
     Busted,
     BuyDeclined,
     BuyOpened,
-    Card,
     CardsDiscarded,
-    Colour,
     CurrencyTaken,
     Drew,
     GameStarted,
     NumbersTaken,
     RivalsPaid,
     TenEvent,
-    TenView,
     TurnStarted,
     WildPaid,
     WildSold,
 )
+from ten_arcade.engine.ten.model import Card, Colour, TenView
 from ten_arcade.engine.ten.rules import tableau_sums
 from ten_arcade.engine.ten.scoring import points
 from ten_arcade.scenes.captions import Caption

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from ten_arcade.engine.ten.deck import LIMIT
-from ten_arcade.engine.ten.flow import buyable
-from ten_arcade.engine.ten.model import (
+from ten_arcade.engine.ten.events import (
     AuctionOpened,
     BidPassed,
     BidPlaced,
     Bought,
     Busted,
-    BustKind,
     BuyDeclined,
     BuyOpened,
     CardsDiscarded,
@@ -25,13 +23,14 @@ from ten_arcade.engine.ten.model import (
     NumbersTaken,
     RivalsPaid,
     TenEvent,
-    TenView,
     TurnEnded,
     TurnStarted,
     WildPaid,
     WildSold,
     WildUnsold,
 )
+from ten_arcade.engine.ten.flow import buyable
+from ten_arcade.engine.ten.model import BustKind, TenView
 from ten_arcade.engine.ten.rules import tableau_sums
 from ten_arcade.scenes.ten_places import (
     BANK,

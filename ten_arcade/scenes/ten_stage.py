@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ten_arcade.adapter.seats import SeatPlan
-from ten_arcade.engine.ten.model import TenEvent, TenMove, TenState, TenView, TurnStarted
+from ten_arcade.engine.ten.events import TenEvent, TurnStarted
+from ten_arcade.engine.ten.model import TenMove, TenState, TenView
 from ten_arcade.scenes import ten_captions, ten_clips, ten_places, ten_words
 from ten_arcade.scenes.captions import Caption
 from ten_arcade.scenes.play import Play

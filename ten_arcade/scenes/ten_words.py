@@ -6,27 +6,22 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ten_arcade.engine.core import Refusal
-from ten_arcade.engine.ten.model import (
+from ten_arcade.engine.ten.events import (
     AuctionOpened,
     BidPassed,
     BidPlaced,
     Bought,
     Busted,
-    BustKind,
     BuyDeclined,
     BuyOpened,
-    Card,
     CardsDiscarded,
     CardsMarketed,
-    Colour,
     CurrencyTaken,
     Drew,
     FinalRoundStarted,
     GameEnded,
     GameStarted,
-    Kind,
     NumbersTaken,
-    Reason,
     RivalsPaid,
     TenEvent,
     TurnEnded,
@@ -35,6 +30,7 @@ from ten_arcade.engine.ten.model import (
     WildSold,
     WildUnsold,
 )
+from ten_arcade.engine.ten.model import BustKind, Card, Colour, Kind, Reason
 from ten_arcade.ui.words import Words
 
 

@@ -12,22 +12,16 @@ from hypothesis import strategies as st
 from ten_arcade.adapter.session import SLICES, Session
 from ten_arcade.ai.bot import Bot, Level, Thought, mixed_seed
 from ten_arcade.ai.ten_bots import ten_bot
-from ten_arcade.engine.ten.model import (
-    Bid,
+from ten_arcade.engine.ten.events import (
     CardsDiscarded,
-    Draw,
     Drew,
     GameStarted,
     NumbersTaken,
     RivalsPaid,
-    TakeNumbers,
     TenEvent,
-    TenMove,
-    TenOptions,
-    TenState,
-    TenView,
     TurnStarted,
 )
+from ten_arcade.engine.ten.model import Bid, Draw, TakeNumbers, TenMove, TenOptions, TenState, TenView
 from ten_arcade.engine.ten.rules import TenRules
 from tests.engine.tables import RULES, Seat, position
 

@@ -6,17 +6,8 @@ from random import Random
 
 from ten_arcade.engine.shuffle import below
 from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.model import (
-    BidPassed,
-    BidPlaced,
-    Busted,
-    CurrencyTaken,
-    Lot,
-    NumbersTaken,
-    Reward,
-    Row,
-    TenOptions,
-)
+from ten_arcade.engine.ten.events import BidPassed, BidPlaced, Busted, CurrencyTaken, NumbersTaken
+from ten_arcade.engine.ten.model import Lot, Reward, Row, TenOptions
 from ten_arcade.engine.ten.rules import TenRules
 
 RULES = TenRules()

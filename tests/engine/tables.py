@@ -8,42 +8,44 @@ from dataclasses import dataclass
 
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.ten.deck import BUST_SUPPLY, card_named, deck_cards
-from ten_arcade.engine.ten.flow import TenStep
-from ten_arcade.engine.ten.model import (
+from ten_arcade.engine.ten.draft import TenStep
+from ten_arcade.engine.ten.events import (
     AuctionOpened,
     BidPassed,
     BidPlaced,
     Bought,
     Busted,
-    Buy,
     BuyDeclined,
     BuyOpened,
-    Card,
     CardsDiscarded,
     CardsMarketed,
     CurrencyTaken,
-    Deal,
     Drew,
     FinalRoundStarted,
     GameEnded,
     GameStarted,
-    Holding,
     NumbersTaken,
-    Pay,
-    Payment,
-    Phase,
-    Reason,
     RivalsPaid,
-    Table,
     TenEvent,
-    TenMove,
-    TenOptions,
-    TenState,
     TurnEnded,
     TurnStarted,
     WildPaid,
     WildSold,
     WildUnsold,
+)
+from ten_arcade.engine.ten.model import (
+    Buy,
+    Card,
+    Deal,
+    Holding,
+    Pay,
+    Payment,
+    Phase,
+    Reason,
+    Table,
+    TenMove,
+    TenOptions,
+    TenState,
 )
 from ten_arcade.engine.ten.rules import TenRules
 

@@ -10,31 +10,33 @@ import pytest
 
 from ten_arcade.engine.record import Record, lines_of, read, verify, write
 from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.model import (
-    Bid,
+from ten_arcade.engine.ten.events import (
     BidPassed,
     Bought,
     Busted,
-    BustKind,
-    Buy,
-    Card,
     CurrencyTaken,
-    Decider,
-    Draw,
     Drew,
     FinalRoundStarted,
     GameEnded,
+    RivalsPaid,
+    TenEvent,
+    WildPaid,
+    WildUnsold,
+)
+from ten_arcade.engine.ten.model import (
+    Bid,
+    BustKind,
+    Buy,
+    Card,
+    Decider,
+    Draw,
     Pass,
     Pay,
-    RivalsPaid,
     TakeCurrency,
     TakeNumbers,
-    TenEvent,
     TenMove,
     TenState,
     UnsoldWild,
-    WildPaid,
-    WildUnsold,
 )
 from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.engine.ten.scoring import score

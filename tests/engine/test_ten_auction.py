@@ -2,10 +2,9 @@
 
 import pytest
 
+from ten_arcade.engine.ten.events import BidPassed, BidPlaced
 from ten_arcade.engine.ten.model import (
     Bid,
-    BidPassed,
-    BidPlaced,
     Decline,
     Draw,
     Pass,

@@ -8,16 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from ten_arcade.engine.ten.deck import KINDS, card_named, deck_cards, deck_table
-from ten_arcade.engine.ten.model import (
-    COLOURS,
-    Card,
-    DeckTable,
-    GameStarted,
-    Kind,
-    Phase,
-    TenOptions,
-    TurnStarted,
-)
+from ten_arcade.engine.ten.events import GameStarted, TurnStarted
+from ten_arcade.engine.ten.model import COLOURS, Card, DeckTable, Kind, Phase, TenOptions
 from tests.engine.tables import HOUSE_RULES, RULES, told
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from ten_arcade.engine.ten.events import GameEnded
 from ten_arcade.engine.ten.flow import decide
 from ten_arcade.engine.ten.model import (
     Bid,
     Decider,
     Decline,
     Draw,
-    GameEnded,
     Holding,
     Pass,
     Phase,

@@ -11,18 +11,8 @@ from hypothesis import strategies as st
 from ten_arcade.engine.core import IllegalMove, Step
 from ten_arcade.engine.shuffle import below, shuffled
 from ten_arcade.engine.ten.deck import card_named
-from ten_arcade.engine.ten.model import (
-    Bought,
-    Deal,
-    DeckTable,
-    Drew,
-    Phase,
-    RivalsPaid,
-    TenEvent,
-    TenOptions,
-    TenState,
-    UnsoldWild,
-)
+from ten_arcade.engine.ten.events import Bought, Drew, RivalsPaid, TenEvent
+from ten_arcade.engine.ten.model import Deal, DeckTable, Phase, TenOptions, TenState, UnsoldWild
 from tests.engine.tables import RULES, Seat, buy, buying, position
 from tools.soak import (
     OPTION_MIXES,

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from ten_arcade.engine.shuffle import below
-from ten_arcade.engine.ten.flow import TenStep
+from ten_arcade.engine.ten.draft import TenStep
+from ten_arcade.engine.ten.events import TenEvent
 from ten_arcade.engine.ten.model import (
     Bid,
     Buy,
@@ -16,7 +17,6 @@ from ten_arcade.engine.ten.model import (
     Phase,
     TakeCurrency,
     TakeNumbers,
-    TenEvent,
     TenMove,
     TenOptions,
     TenState,

@@ -11,7 +11,7 @@ from ten_arcade.adapter.session import Session
 from ten_arcade.ai.bot import Bot, Level
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.flow import TenStep
+from ten_arcade.engine.ten.draft import TenStep
 from ten_arcade.engine.ten.model import TenMove, TenState, TenView
 from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.scenes.context import House

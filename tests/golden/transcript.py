@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ten_arcade.engine.core import Step
 from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.flow import TenStep
+from ten_arcade.engine.ten.draft import TenStep
 from ten_arcade.engine.ten.model import Auction, TenMove, TenView
 from tests.engine.tables import RULES, told
 from tests.golden.games import PLAYERS, guest_game

@@ -6,6 +6,7 @@ Source: seeds/rules/ten.md, sections Deck and Setup.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 from ten_arcade.engine.ten.model import COLOURS, RANKS, Card, Colour, DeckTable, Kind
@@ -85,6 +86,7 @@ def deck_table(players: int, choice: DeckTable) -> DeckTable:
     return DeckTable.MIDDLE if players == 3 else DeckTable.FULL
 
 
+@cache
 def deck_cards(players: int, choice: DeckTable) -> tuple[Card, ...]:
     """All cards of the deck, unshuffled, in the order of the table of kinds."""
     table = deck_table(players, choice)

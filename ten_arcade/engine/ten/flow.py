@@ -5,348 +5,259 @@ Source: seeds/rules/ten.md. Decides nothing a seat could decide; `rules` checks 
 
 from __future__ import annotations
 
-from ten_arcade.engine.core import Outcome, Step
-from ten_arcade.engine.ten.deck import BUST_SUPPLY, LIMIT, MOST_TOKENS
-from ten_arcade.engine.ten.model import (
-    Auction,
-    AuctionOpened,
-    BidPassed,
-    BidPlaced,
+from typing import assert_never
+
+from ten_arcade.engine.core import Outcome
+from ten_arcade.engine.ten import auction
+from ten_arcade.engine.ten.deck import LIMIT, MOST_TOKENS
+from ten_arcade.engine.ten.draft import Draft
+from ten_arcade.engine.ten.events import (
     Bought,
     Busted,
-    BustKind,
-    Buy,
     BuyDeclined,
     BuyOpened,
-    Card,
     CardsDiscarded,
     CardsMarketed,
     CurrencyTaken,
-    Deal,
-    Decider,
     Drew,
     FinalRoundStarted,
     GameEnded,
     GameStarted,
-    Holding,
-    Lot,
     NumbersTaken,
+    RivalsPaid,
+    TurnEnded,
+    TurnStarted,
+)
+from ten_arcade.engine.ten.model import (
+    Bid,
+    BustKind,
+    Buy,
+    Card,
+    Decider,
+    Decline,
+    Draw,
+    Holding,
+    Pass,
+    Pay,
     Payment,
     Phase,
     Reward,
-    RivalsPaid,
     Row,
     Table,
-    TenEvent,
-    TenState,
-    TurnEnded,
-    TurnStarted,
-    UnsoldWild,
-    WildPaid,
-    WildSold,
-    WildUnsold,
+    TakeCurrency,
+    TakeNumbers,
+    TenMove,
 )
-from ten_arcade.engine.ten.payment import means
+from ten_arcade.engine.ten.payment import by_order, means
 from ten_arcade.engine.ten.scoring import points
 
-TenStep = Step[TenState, TenEvent]
+
+def make(draft: Draft, move: TenMove) -> None:
+    """The move, which must be allowed, and all that follows until a seat must decide again."""
+    match move:
+        case Draw():
+            _draw(draft)
+        case TakeNumbers():
+            _take_numbers(draft)
+        case TakeCurrency():
+            _take_currency(draft)
+        case Bid(amount):
+            auction.bid(draft, amount)
+            _go_on(draft)
+        case Pass():
+            auction.pass_bid(draft, forced=False)
+            _go_on(draft)
+        case Pay(payment):
+            auction.pay(draft, payment)
+            _go_on(draft)
+        case Buy(card, payment):
+            _buy(draft, card, payment)
+        case Decline():
+            _decline(draft, forced=False)
+        case _:
+            assert_never(move)
 
 
-class Flow:
-    """Collects steps on the way from one decision to the next."""
+# ---- turns -------------------------------------------------------------------------------------
 
-    __slots__ = ("_deal", "_deck", "_steps", "_table")
 
-    def __init__(self, state: TenState) -> None:
-        self._deal: Deal = state.deal
-        self._deck = state.deal.deck
-        self._table: Table = state.table
-        self._steps: list[TenStep] = []
+def open_game(draft: Draft) -> None:
+    draft.tell(GameStarted, draft.deal.first)
+    draft.tell(TurnStarted, draft.active, 1)
 
-    @property
-    def steps(self) -> tuple[TenStep, ...]:
-        return tuple(self._steps)
 
-    def _emit(self, event: TenEvent, table: Table) -> None:
-        self._table = table
-        self._steps.append(Step(event, TenState(self._deal, table)))
+def _draw(draft: Draft) -> None:
+    """Draw phase: the next card, and what it brings about."""
+    card_id = draft.drawn
+    card = draft.deck[card_id]
+    draft.drawn = card_id + 1
+    if card.is_wild:
+        auction.put_up(draft, card_id)
+        draft.tell(Drew, draft.active, card_id, card)
+        auction.open_auction(draft)
+        _go_on(draft)
+        return
+    draft.tableau = (*draft.tableau, card_id)
+    draft.tell(Drew, draft.active, card_id, card)
+    total, currency = sums(draft.deck, draft.tableau)
+    if total > LIMIT:
+        _bust(draft, BustKind.NUMBERS, currency)
+    elif currency > LIMIT:
+        _bust(draft, BustKind.CURRENCY, 0)
 
-    # ---- turns --------------------------------------------------------------------------
 
-    def open_game(self) -> None:
-        self._emit(GameStarted(self._deal.first), self._table)
-        self._emit(TurnStarted(self._table.active, 1), self._table)
+def _bust(draft: Draft, kind: BustKind, currency: int) -> None:
+    """Bust: numbers to the market, currency discarded, a bust token; a number bust pays the others."""
+    seat = draft.active
+    token = draft.bust_supply > 0
+    if token:
+        tokens, busts, cards = draft.holdings[seat]
+        draft.put(seat, Holding(tokens, busts + 1, cards))
+        draft.bust_supply -= 1
+    draft.tell(Busted, seat, kind, token)
+    _remember(draft, draft.tableau, Reward.BUST)
+    if kind is BustKind.NUMBERS:
+        _pay_rivals(draft, currency)
+    _clear_numbers(draft)
+    _clear_currency(draft)
+    _end_turn(draft)
 
-    def draw(self) -> None:
-        """Draw phase: the next card, and what it brings about."""
-        table = self._table
-        card_id, seat = table.drawn, table.active
-        card = self._deck[card_id]
-        event = Drew(seat, card_id, card)
-        if card.is_wild:
-            self._emit(event, table._replace(drawn=card_id + 1, auction=self._hammer(card_id)))
-            self._open_auction(card_id)
-            return
-        self._emit(event, table._replace(drawn=card_id + 1, tableau=(*table.tableau, card_id)))
-        total, currency = sums(self._deck, self._table.tableau)
-        if total > LIMIT:
-            self._bust(BustKind.NUMBERS, currency)
-        elif currency > LIMIT:
-            self._bust(BustKind.CURRENCY, 0)
 
-    def _bust(self, kind: BustKind, currency: int) -> None:
-        """Bust: numbers to the market, currency discarded, a bust token; a number bust pays the others."""
-        table, seat = self._table, self._table.active
-        token = table.bust_supply > 0
-        holding = table.holdings[seat]
-        if token:
-            holding = holding._replace(busts=holding.busts + 1)
-        self._emit(
-            Busted(seat, kind, token),
-            table._replace(
-                holdings=_put(table.holdings, seat, holding), bust_supply=table.bust_supply - int(token)
-            ),
-        )
-        self._remember(table.tableau, Reward.BUST)
-        if kind is BustKind.NUMBERS:
-            self._pay_rivals(currency)
-        self._clear_numbers()
-        self._clear_currency()
-        self._end_turn()
+def _take_numbers(draft: Draft) -> None:
+    """Reward: the numbers are collected, the others get the currency value, then one may buy."""
+    seat, tableau = draft.active, draft.tableau
+    numbers, rest = _split(draft)
+    tokens, busts, cards = draft.holdings[seat]
+    draft.put(seat, Holding(tokens, busts, cards + numbers))
+    draft.tableau = rest
+    draft.tell(NumbersTaken, seat, numbers)
+    _remember(draft, tableau, Reward.NUMBERS)
+    if rest:
+        _pay_rivals(draft, sums(draft.deck, rest)[1])
+        _clear_currency(draft)
+    _open_buy(draft, final=False)
 
-    def take_numbers(self) -> None:
-        """Reward: the numbers are collected, the others get the currency value, then one may buy."""
-        table, seat = self._table, self._table.active
-        numbers, rest = self._split()
-        _, currency = sums(self._deck, table.tableau)
-        holding = table.holdings[seat]
-        holding = holding._replace(cards=holding.cards + numbers)
-        self._emit(
-            NumbersTaken(seat, numbers),
-            table._replace(holdings=_put(table.holdings, seat, holding), tableau=rest),
-        )
-        self._remember(table.tableau, Reward.NUMBERS)
-        self._pay_rivals(currency)
-        self._clear_currency()
-        self._open_buy(final=False)
 
-    def take_currency(self) -> None:
-        """Reward: tokens up to the cap; the numbers go to the market; no buy phase."""
-        table, seat = self._table, self._table.active
-        _, currency = sums(self._deck, table.tableau)
-        holding = table.holdings[seat]
-        gained = min(currency, MOST_TOKENS - holding.tokens)
-        holding = holding._replace(tokens=holding.tokens + gained)
-        self._emit(
-            CurrencyTaken(seat, currency, gained),
-            table._replace(holdings=_put(table.holdings, seat, holding)),
-        )
-        self._remember(table.tableau, Reward.CURRENCY)
-        self._clear_currency()
-        self._clear_numbers()
-        self._end_turn()
+def _take_currency(draft: Draft) -> None:
+    """Reward: tokens up to the cap; the numbers go to the market; no buy phase."""
+    seat = draft.active
+    currency = sums(draft.deck, draft.tableau)[1]
+    tokens, busts, cards = draft.holdings[seat]
+    gained = min(currency, MOST_TOKENS - tokens)
+    draft.put(seat, Holding(tokens + gained, busts, cards))
+    draft.tell(CurrencyTaken, seat, currency, gained)
+    _remember(draft, draft.tableau, Reward.CURRENCY)
+    _clear_currency(draft)
+    _clear_numbers(draft)
+    _end_turn(draft)
 
-    def _remember(self, tableau: tuple[int, ...], reward: Reward) -> None:
-        """The row joins the history; the step that clears it shows it."""
-        table = self._table
-        self._table = table._replace(rows=(*table.rows, Row(table.active, tableau, reward)))
 
-    def _pay_rivals(self, amount: int) -> None:
-        if not amount:
-            return
-        table = self._table
-        gains = tuple(
-            0 if seat == table.active else min(amount, MOST_TOKENS - holding.tokens)
-            for seat, holding in enumerate(table.holdings)
-        )
-        holdings = tuple(
-            holding._replace(tokens=holding.tokens + gain) if gain else holding
-            for holding, gain in zip(table.holdings, gains, strict=True)
-        )
-        self._emit(RivalsPaid(table.active, amount, gains), table._replace(holdings=holdings))
+def _remember(draft: Draft, tableau: tuple[int, ...], reward: Reward) -> None:
+    """The row joins the history; the step that clears it shows it."""
+    draft.rows = (*draft.rows, Row(draft.active, tableau, reward))
 
-    def _split(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The tableau's number cards and its currency cards."""
-        deck, tableau = self._deck, self._table.tableau
-        return (
-            tuple(i for i in tableau if deck[i].is_number),
-            tuple(i for i in tableau if not deck[i].is_number),
-        )
 
-    def _clear_numbers(self) -> None:
-        numbers, rest = self._split()
-        if numbers:
-            table = self._table
-            self._emit(CardsMarketed(numbers), table._replace(tableau=rest, market=table.market + numbers))
+def _pay_rivals(draft: Draft, amount: int) -> None:
+    if not amount:
+        return
+    gains: list[int] = []
+    paid: list[Holding] = []
+    for seat, holding in enumerate(draft.holdings):
+        gain = 0 if seat == draft.active else min(amount, MOST_TOKENS - holding.tokens)
+        gains.append(gain)
+        paid.append(Holding(holding.tokens + gain, holding.busts, holding.cards) if gain else holding)
+    draft.holdings = tuple(paid)
+    draft.tell(RivalsPaid, draft.active, amount, tuple(gains))
 
-    def _clear_currency(self) -> None:
-        numbers, currency = self._split()
-        if currency:
-            table = self._table
-            self._emit(
-                CardsDiscarded(currency),
-                table._replace(tableau=numbers, discards=table.discards + currency),
-            )
 
-    def _end_turn(self) -> None:
-        table = self._table
-        self._emit(TurnEnded(table.active), table)
-        following = (table.active + 1) % len(table.holdings)
-        if table.drawn < len(self._deck):
-            self._emit(
-                TurnStarted(following, table.turn + 1),
-                table._replace(phase=Phase.DRAW, active=following, turn=table.turn + 1),
-            )
-            return
-        self._emit(
-            FinalRoundStarted(following),
-            table._replace(phase=Phase.FINAL_BUY, active=following, final_left=len(table.holdings)),
-        )
-        self._open_buy(final=True)
+def _split(draft: Draft) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The tableau's number cards and its currency cards."""
+    deck = draft.deck
+    numbers: list[int] = []
+    currency: list[int] = []
+    for card_id in draft.tableau:
+        (numbers if deck[card_id].is_number else currency).append(card_id)
+    return tuple(numbers), tuple(currency)
 
-    # ---- buying -------------------------------------------------------------------------
 
-    def _open_buy(self, final: bool) -> None:
-        table = self._table
-        seat = table.active
-        self._emit(BuyOpened(seat, final), table._replace(phase=Phase.FINAL_BUY if final else Phase.BUY))
-        if not buyable(self._deck, self._table, seat):
-            self.decline(forced=True)
+def _clear_numbers(draft: Draft) -> None:
+    numbers, rest = _split(draft)
+    if numbers:
+        draft.tableau = rest
+        draft.market += numbers
+        draft.tell(CardsMarketed, numbers)
 
-    def buy(self, move: Buy) -> None:
-        seat = self._table.active
-        card_id = min(i for i in self._table.market if self._deck[i] is move.card)
-        holding, spent = self._spend(self._table.holdings[seat], move.payment)
-        table = self._table
-        holding = holding._replace(cards=(*holding.cards, card_id))
-        self._emit(
-            Bought(seat, card_id, move.card, move.payment, spent),
-            table._replace(
-                holdings=_put(table.holdings, seat, holding),
-                market=tuple(i for i in table.market if i != card_id),
-                discards=table.discards + spent,
-            ),
-        )
-        self._end_buy()
 
-    def decline(self, forced: bool) -> None:
-        self._emit(BuyDeclined(self._table.active, forced), self._table)
-        self._end_buy()
+def _clear_currency(draft: Draft) -> None:
+    numbers, currency = _split(draft)
+    if currency:
+        draft.tableau = numbers
+        draft.discards += currency
+        draft.tell(CardsDiscarded, currency)
 
-    def _end_buy(self) -> None:
-        table = self._table
-        if table.phase is Phase.BUY:
-            self._end_turn()
-            return
-        if table.final_left > 1:
-            following = (table.active + 1) % len(table.holdings)
-            self._table = table._replace(active=following, final_left=table.final_left - 1)
-            self._open_buy(final=True)
-            return
-        over = table._replace(phase=Phase.OVER, final_left=0)
-        self._emit(GameEnded(decide(self._deck, over.holdings)), over)
 
-    def _spend(self, holding: Holding, payment: Payment) -> tuple[Holding, tuple[int, ...]]:
-        """The holding after paying, and the ids of the cards spent (of equal ones the oldest)."""
-        cards = list(holding.cards)
-        spent: list[int] = []
-        for card in payment.cards:
-            card_id = next(i for i in cards if self._deck[i] is card)
-            cards.remove(card_id)
-            spent.append(card_id)
-        after = Holding(holding.tokens - payment.tokens, holding.busts - payment.busts, tuple(cards))
-        # Bust tokens go back to their supply, so the number in play stays the same.
-        self._table = self._table._replace(
-            bust_supply=min(BUST_SUPPLY, self._table.bust_supply + payment.busts)
-        )
-        return after, tuple(spent)
+def _end_turn(draft: Draft) -> None:
+    draft.tell(TurnEnded, draft.active)
+    draft.active = _following(draft)
+    if draft.drawn < len(draft.deck):
+        draft.phase = Phase.DRAW
+        draft.turn += 1
+        draft.tell(TurnStarted, draft.active, draft.turn)
+        return
+    draft.phase, draft.final_left = Phase.FINAL_BUY, len(draft.holdings)
+    draft.tell(FinalRoundStarted, draft.active)
+    _open_buy(draft, final=True)
 
-    # ---- auction ------------------------------------------------------------------------
 
-    def _hammer(self, card_id: int) -> Auction:
-        seats = len(self._table.holdings)
-        return Auction(card_id, (self._table.active + 1) % seats, 0, None, (None,) * seats)
+def _following(draft: Draft) -> int:
+    return (draft.active + 1) % len(draft.holdings)
 
-    def _open_auction(self, card_id: int) -> None:
-        table = self._table._replace(phase=Phase.AUCTION)
-        self._emit(AuctionOpened(table.active, card_id), table)
-        self._ask_bidder()
 
-    def bid(self, amount: int) -> None:
-        auction = self._auction()
-        seat = auction.bidder
-        self._record_bid(auction._replace(high=amount, leader=seat), amount, BidPlaced(seat, amount))
+def _go_on(draft: Draft) -> None:
+    """After an auction the drawer goes on, unless nothing is left to draw or to take (End)."""
+    if draft.auction is None and not draft.tableau and draft.drawn == len(draft.deck):
+        _end_turn(draft)
 
-    def pass_bid(self, forced: bool) -> None:
-        auction = self._auction()
-        self._record_bid(auction, 0, BidPassed(auction.bidder, forced))
 
-    def _auction(self) -> Auction:
-        assert self._table.auction is not None
-        return self._table.auction
+# ---- buying ------------------------------------------------------------------------------------
 
-    def _record_bid(self, auction: Auction, amount: int, event: BidPlaced | BidPassed) -> None:
-        """Each seat has one chance, clockwise, the drawer last (Auction)."""
-        table, seat = self._table, auction.bidder
-        last = seat == table.active
-        auction = auction._replace(
-            bids=(*auction.bids[:seat], amount, *auction.bids[seat + 1 :]),
-            bidder=seat if last else (seat + 1) % len(table.holdings),
-        )
-        self._emit(event, table._replace(auction=auction))
-        if last:
-            self._fall_hammer(auction)
-        else:
-            self._ask_bidder()
 
-    def _ask_bidder(self) -> None:
-        """A seat that cannot bid higher passes by itself (Auction)."""
-        auction = self._auction()
-        holding = self._table.holdings[auction.bidder]
-        if means(holding, self._deal.options.cards_as_bids) <= auction.high:
-            self.pass_bid(forced=True)
+def _open_buy(draft: Draft, final: bool) -> None:
+    draft.phase = Phase.FINAL_BUY if final else Phase.BUY
+    draft.tell(BuyOpened, draft.active, final)
+    if not _can_buy(draft):
+        _decline(draft, forced=True)
 
-    def _fall_hammer(self, auction: Auction) -> None:
-        lot = Lot(auction.card, self._table.active, auction.bids, self._table.holdings)
-        table = self._table._replace(lots=(*self._table.lots, lot))
-        if auction.leader is not None:
-            sold = WildSold(auction.leader, auction.card, auction.high)
-            self._emit(sold, table._replace(phase=Phase.PAY))
-            return
-        table = table._replace(phase=Phase.DRAW, auction=None)
-        if self._deal.options.unsold_wild is UnsoldWild.TO_DRAWER:
-            holding = table.holdings[table.active]
-            holding = holding._replace(cards=(*holding.cards, auction.card))
-            table = table._replace(holdings=_put(table.holdings, table.active, holding))
-            self._emit(WildUnsold(auction.card, table.active), table)
-        else:
-            table = table._replace(discards=(*table.discards, auction.card))
-            self._emit(WildUnsold(auction.card, None), table)
-        self._go_on()
 
-    def pay(self, payment: Payment) -> None:
-        auction = self._auction()
-        assert auction.leader is not None
-        seat = auction.leader
-        holding, spent = self._spend(self._table.holdings[seat], payment)
-        holding = holding._replace(cards=(*holding.cards, auction.card))
-        table = self._table
-        self._emit(
-            WildPaid(seat, auction.card, payment, spent),
-            table._replace(
-                phase=Phase.DRAW,
-                auction=None,
-                holdings=_put(table.holdings, seat, holding),
-                discards=table.discards + spent,
-            ),
-        )
-        self._go_on()
+def _buy(draft: Draft, card: Card, payment: Payment) -> None:
+    seat = draft.active
+    card_id = min([i for i in draft.market if draft.deck[i] is card])
+    spent = draft.spend(seat, payment, card_id)
+    place = draft.market.index(card_id)
+    draft.market = draft.market[:place] + draft.market[place + 1 :]
+    draft.tell(Bought, seat, card_id, card, payment, spent)
+    _end_buy(draft)
 
-    def _go_on(self) -> None:
-        """After an auction the drawer goes on, unless nothing is left to draw or to take (End)."""
-        table = self._table
-        if table.drawn == len(self._deck) and not table.tableau:
-            self._end_turn()
+
+def _decline(draft: Draft, forced: bool) -> None:
+    draft.tell(BuyDeclined, draft.active, forced)
+    _end_buy(draft)
+
+
+def _end_buy(draft: Draft) -> None:
+    if draft.phase is Phase.BUY:
+        _end_turn(draft)
+        return
+    if draft.final_left > 1:
+        draft.active = _following(draft)
+        draft.final_left -= 1
+        _open_buy(draft, final=True)
+        return
+    draft.phase, draft.final_left = Phase.OVER, 0
+    draft.tell(GameEnded, decide(draft.deck, draft.holdings))
+
+
+# ---- what a table comes to ---------------------------------------------------------------------
 
 
 def sums(deck: tuple[Card, ...], tableau: tuple[int, ...]) -> tuple[int, int]:
@@ -361,15 +272,27 @@ def sums(deck: tuple[Card, ...], tableau: tuple[int, ...]) -> tuple[int, int]:
     return numbers - currency, currency
 
 
-def buyable(deck: tuple[Card, ...], table: Table, seat: int) -> tuple[Card, ...]:
+def buyable(deck: tuple[Card, ...], table: Table | Draft, seat: int) -> tuple[Card, ...]:
     """The kinds in the market the seat may buy and can pay, in the table's order (Buy phase)."""
     if not table.market:
         return ()
     holding = table.holdings[seat]
     most = means(holding, with_cards=True)
-    held = {deck[i] for i in holding.cards}
     kinds = {deck[i] for i in table.market}
-    return tuple(sorted((c for c in kinds if c.rank <= most and c not in held), key=lambda card: card.order))
+    kinds.difference_update([deck[i] for i in holding.cards])
+    return tuple(sorted([card for card in kinds if card.rank <= most], key=by_order))
+
+
+def _can_buy(draft: Draft) -> bool:
+    """Whether anything is `buyable`; it mostly is, so the first card found will do."""
+    deck, holding = draft.deck, draft.holdings[draft.active]
+    most = means(holding, with_cards=True)
+    held = [deck[i] for i in holding.cards]
+    for card_id in draft.market:
+        card = deck[card_id]
+        if card.rank <= most and card not in held:
+            return True
+    return False
 
 
 def decide(deck: tuple[Card, ...], holdings: tuple[Holding, ...]) -> Outcome:
@@ -387,7 +310,3 @@ def decide(deck: tuple[Card, ...], holdings: tuple[Holding, ...]) -> Outcome:
         return Outcome(winners, scores, Decider.POINTS)
     richest = [standing for standing in level if standing[1] == best[1]]
     return Outcome(winners, scores, Decider.TOKENS if len(richest) == 1 else Decider.FEWEST_CARDS)
-
-
-def _put(holdings: tuple[Holding, ...], seat: int, holding: Holding) -> tuple[Holding, ...]:
-    return (*holdings[:seat], holding, *holdings[seat + 1 :])

@@ -5,12 +5,13 @@ Source: seeds/rules/ten.md, sections Buy phase and Auction.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.ten.deck import BUST_VALUE
-from ten_arcade.engine.ten.model import Card, Holding, Payment, Reason
+from ten_arcade.engine.ten.model import Card, Colour, Holding, Payment, Reason, made
 
 
 def means(holding: Holding, with_cards: bool) -> int:
@@ -27,9 +28,11 @@ def check_payment(
     if payment.cards:
         if not with_cards:
             return Refusal(Reason.CARDS_NOT_ALLOWED)
-        missing = Counter(payment.cards) - Counter(owned)
-        if missing:
-            return Refusal(Reason.NOT_OWNED, next(iter(missing)).name)
+        left = list(owned)
+        for card in payment.cards:
+            if card not in left:
+                return Refusal(Reason.NOT_OWNED, card.name)
+            left.remove(card)
     value = payment.value
     if value < price:
         return Refusal(Reason.TOO_LITTLE)
@@ -45,24 +48,51 @@ def payments(price: int, holding: Holding, owned: Sequence[Card], with_cards: bo
     Up to four without repeats: keeping cards and bust tokens (tokens first), keeping tokens
     (bust tokens first), with duplicates first, and with the cards of least worth first.
     """
-    cards = len(owned) if with_cards else 0
-    mixes = _mixes(price, holding.tokens, holding.busts, cards)
+    return wallet(holding, owned, with_cards).payments(price)
+
+
+class Wallet(NamedTuple):
+    """What a seat can pay with. `order`: its cards, the least missed first; `spare` of them are copies."""
+
+    tokens: int
+    busts: int
+    order: tuple[Card, ...]
+    spare: int
+
+    def payments(self, price: int) -> tuple[Payment, ...]:
+        """See `payments`."""
+        tokens, busts, order, spare = self
+        return tuple(
+            [
+                made(Payment, (token, bust, order[:count])) if count else _coins(token, bust)
+                for bust, token, count in _canonical(price, tokens, busts, len(order), spare)
+            ]
+        )
+
+
+@cache
+def _coins(tokens: int, busts: int) -> Payment:
+    """A payment without cards: there are so few that each is made once."""
+    return Payment(tokens, busts)
+
+
+def wallet(holding: Holding, owned: Sequence[Card], with_cards: bool) -> Wallet:
+    order, spare = _spending(owned) if with_cards else ((), 0)
+    return Wallet(holding.tokens, holding.busts, order, spare)
+
+
+@lru_cache(maxsize=1 << 16)
+def _canonical(price: int, tokens: int, busts: int, cards: int, spare: int) -> tuple[_Mix, ...]:
+    mixes = _mixes(price, tokens, busts, cards)
     if not mixes:
         return ()
     chosen = [min(mixes, key=_tokens_first), min(mixes, key=_busts_first)]
+    enough = [mix for mix in mixes if mix[2] <= spare]
+    if spare and enough:
+        chosen.append(min(enough, key=_cards_first))
     if cards:
-        order = spending_order(owned)
-        numbers = [card for card in owned if card.is_number]
-        spare = len(numbers) - len(set(numbers))
-        if spare:
-            enough = [mix for mix in mixes if mix[2] <= spare]
-            if enough:
-                chosen.append(min(enough, key=_cards_first))
         chosen.append(min(mixes, key=_cards_first))
-    else:
-        order = ()
-    found = dict.fromkeys(chosen)
-    return tuple(Payment(tokens, busts, tuple(order[:count])) for busts, tokens, count in found)
+    return tuple(dict.fromkeys(chosen))
 
 
 def is_forced(price: int, holding: Holding, owned: Sequence[Card], with_cards: bool) -> bool:
@@ -73,26 +103,48 @@ def is_forced(price: int, holding: Holding, owned: Sequence[Card], with_cards: b
 
 def spending_order(owned: Sequence[Card]) -> tuple[Card, ...]:
     """The seat's cards from the one it misses least: copies, lone numbers, run ends, runs, wilds."""
-    seen: set[Card] = set()
+    return _spending(owned)[0]
+
+
+def _spending(owned: Sequence[Card]) -> tuple[tuple[Card, ...], int]:
+    """The spending order, and how many copies it begins with."""
     copies: list[Card] = []
     singles: list[Card] = []
+    ranks: dict[Colour | None, int] = {}  # the numbers held: a set of ranks as a bit mask
     for card in owned:
-        (copies if card in seen and card.is_number else singles).append(card)
-        seen.add(card)
-    held = {(card.colour, card.rank) for card in seen if card.is_number}
+        if card.is_number:
+            held, bit = ranks.get(card.colour, 0), 1 << card.rank
+            ranks[card.colour] = held | bit
+            (copies if held & bit else singles).append(card)
+        else:
+            singles.append(card)
 
-    def worth(card: Card) -> tuple[int, int, int]:
+    def worth(card: Card) -> tuple[int, int]:
         if card.is_wild:
-            return 2, 0, card.order
-        below, above = card.rank, card.rank
-        while (card.colour, below - 1) in held:
-            below -= 1
-        while (card.colour, above + 1) in held:
-            above += 1
-        return 1, (above - below) * 10 + min(card.rank - below, above - card.rank), card.order
+            return _WILD_WORTH, card.order
+        return _worth_in_run(ranks[card.colour], card.rank), card.order
 
-    copies.sort(key=lambda card: card.order)
-    return (*copies, *sorted(singles, key=worth))
+    copies.sort(key=by_order)
+    singles.sort(key=worth)
+    return (*copies, *singles), len(copies)
+
+
+_WILD_WORTH = 1_000  # above any number's
+
+
+@cache
+def _worth_in_run(ranks: int, rank: int) -> int:
+    """The longer its run the more a number is worth, and in the midst of it more than at its ends."""
+    below, above = rank, rank
+    while ranks >> (below - 1) & 1:
+        below -= 1
+    while ranks >> (above + 1) & 1:
+        above += 1
+    return (above - below) * 10 + min(rank - below, above - rank)
+
+
+def by_order(card: Card) -> int:
+    return card.order
 
 
 _Mix = tuple[int, int, int]  # bust tokens, tokens, cards

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import product
 from random import Random
+from types import MappingProxyType
 from typing import assert_never
 
 from ten_arcade.engine.core import IllegalMove, Outcome, Refusal
 from ten_arcade.engine.shuffle import below, shuffled
+from ten_arcade.engine.ten import flow
 from ten_arcade.engine.ten.deck import BUST_SUPPLY, MOST_PLAYERS, START_TOKENS, deck_cards
-from ten_arcade.engine.ten.flow import Flow, TenStep, buyable, decide, sums
+from ten_arcade.engine.ten.draft import Draft, TenStep
+from ten_arcade.engine.ten.events import TenEvent
+from ten_arcade.engine.ten.flow import buyable, decide, sums
 from ten_arcade.engine.ten.model import (
     Bid,
     Buy,
@@ -25,23 +31,32 @@ from ten_arcade.engine.ten.model import (
     Table,
     TakeCurrency,
     TakeNumbers,
-    TenEvent,
     TenMove,
     TenOptions,
     TenState,
     TenView,
+    made,
 )
-from ten_arcade.engine.ten.payment import check_payment, means, payments
+from ten_arcade.engine.ten.payment import check_payment, means, wallet
 
-_DRAW, _TAKE_NUMBERS, _TAKE_CURRENCY, _PASS, _DECLINE = (
-    Draw(),
-    TakeNumbers(),
-    TakeCurrency(),
-    Pass(),
-    Decline(),
-)
-# Bids are asked for so often that they are made once: means never reach 10 tokens + 45 + 129 cards.
+# Looking a member up in its enum takes ten times as long as a name of this module (Python 3.11), and every
+# question here begins with the phase.
+_DRAW, _AUCTION, _PAY, _OVER = Phase.DRAW, Phase.AUCTION, Phase.PAY, Phase.OVER
+
+# Moves are values, so those that hold no card are made once. Means never reach 10 tokens + 45 + 129 cards.
+_PASS, _DECLINE = Pass(), Decline()
 _BIDS: tuple[TenMove, ...] = tuple(Bid(amount) for amount in range(185))
+# By whether there is a card to draw, a number card to take, a currency card to take.
+_DRAW_PHASE: Mapping[tuple[bool, bool, bool], tuple[TenMove, ...]] = MappingProxyType(
+    {
+        (more, numbers, currency): (
+            *((Draw(),) * more),
+            *((TakeNumbers(),) * numbers),
+            *((TakeCurrency(),) * currency),
+        )
+        for more, numbers, currency in product((False, True), repeat=3)
+    }
+)
 
 
 def seats_at_table(players: int) -> int:
@@ -83,9 +98,9 @@ class TenRules:
         return TenState(Deal(players, options, first, deck), table)
 
     def opening(self, state: TenState) -> tuple[TenStep, ...]:
-        flow = Flow(state)
-        flow.open_game()
-        return flow.steps
+        draft = Draft(state)
+        flow.open_game(draft)
+        return tuple(draft.steps)
 
     def to_act(self, state: TenState) -> int | None:
         return seat_to_act(state.table)
@@ -99,30 +114,13 @@ class TenRules:
         return check_move(deal.deck, table, deal.options, move)
 
     def apply(self, state: TenState, move: TenMove) -> tuple[TenStep, ...]:
-        refusal = self.check(state, move)
+        deal, table = state
+        refusal = check_move(deal.deck, table, deal.options, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        flow = Flow(state)
-        match move:
-            case Draw():
-                flow.draw()
-            case TakeNumbers():
-                flow.take_numbers()
-            case TakeCurrency():
-                flow.take_currency()
-            case Bid(amount):
-                flow.bid(amount)
-            case Pass():
-                flow.pass_bid(forced=False)
-            case Pay(payment):
-                flow.pay(payment)
-            case Buy():
-                flow.buy(move)
-            case Decline():
-                flow.decline(forced=False)
-            case _:
-                assert_never(move)
-        return flow.steps
+        draft = Draft(state)
+        flow.make(draft, move)
+        return tuple(draft.steps)
 
     def view(self, state: TenState, seat: int | None) -> TenView:
         deal, table = state
@@ -140,15 +138,13 @@ class TenRules:
         return decide(state.deal.deck, state.table.holdings)
 
 
-def seat_to_act(table: Table) -> int | None:
-    if table.phase is Phase.OVER:
-        return None
-    auction = table.auction
-    if table.phase is Phase.AUCTION and auction is not None:
-        return auction.bidder
-    if table.phase is Phase.PAY and auction is not None:
-        return auction.leader
-    return table.active
+def seat_to_act(table: Table | Draft) -> int | None:
+    phase = table.phase
+    if phase is _AUCTION and table.auction is not None:
+        return table.auction.bidder
+    if phase is _PAY and table.auction is not None:
+        return table.auction.leader
+    return None if phase is _OVER else table.active
 
 
 def legal_of_view(view: TenView) -> tuple[TenMove, ...]:
@@ -157,61 +153,59 @@ def legal_of_view(view: TenView) -> tuple[TenMove, ...]:
     return legal_moves(known, view.table, view.options, len(view.cards))
 
 
-def legal_moves(deck: tuple[Card, ...], table: Table, options: TenOptions, size: int) -> tuple[TenMove, ...]:
+def legal_moves(
+    deck: tuple[Card, ...], table: Table | Draft, options: TenOptions, size: int
+) -> tuple[TenMove, ...]:
     """Moves of the seat to act; `deck` must hold at least the drawn cards of a deck of `size`."""
-    phase = table.phase
-    if phase is Phase.DRAW:
-        return _draw_moves(deck, table, size)
-    if phase is Phase.AUCTION and table.auction is not None:
-        auction = table.auction
+    phase, auction = table.phase, table.auction
+    if phase is _DRAW:
+        numbers, currency = _shows(deck, table.tableau)
+        return _DRAW_PHASE[table.drawn < size, numbers, currency]
+    if phase is _AUCTION and auction is not None:
         most = means(table.holdings[auction.bidder], options.cards_as_bids)
         return (_PASS, *_BIDS[auction.high + 1 : most + 1])
-    if phase is Phase.PAY and table.auction is not None and table.auction.leader is not None:
-        holding = table.holdings[table.auction.leader]
-        owned = [deck[i] for i in holding.cards]
-        return tuple(
-            Pay(payment) for payment in payments(table.auction.high, holding, owned, options.cards_as_bids)
-        )
-    if phase is Phase.OVER:
-        return ()
-    holding = table.holdings[table.active]
-    owned = [deck[i] for i in holding.cards]
-    by_price: dict[int, tuple[Payment, ...]] = {}
-    moves: list[TenMove] = [_DECLINE]
-    for card in buyable(deck, table, table.active):
-        if card.rank not in by_price:
-            by_price[card.rank] = payments(card.rank, holding, owned, with_cards=True)
-        moves += [Buy(card, payment) for payment in by_price[card.rank]]
-    return tuple(moves)
+    if phase is _PAY and auction is not None and auction.leader is not None:
+        holding = table.holdings[auction.leader]
+        purse = wallet(holding, [deck[i] for i in holding.cards], options.cards_as_bids)
+        return tuple([Pay(payment) for payment in purse.payments(auction.high)])
+    return () if phase is _OVER else _buy_moves(deck, table)
 
 
-def _draw_moves(deck: tuple[Card, ...], table: Table, size: int) -> tuple[TenMove, ...]:
-    moves: list[TenMove] = [_DRAW] if table.drawn < size else []
+def _shows(deck: tuple[Card, ...], tableau: tuple[int, ...]) -> tuple[bool, bool]:
+    """Whether there are number cards and currency cards."""
     numbers = currency = False
-    for card_id in table.tableau:
+    for card_id in tableau:
         if deck[card_id].is_number:
             numbers = True
         else:
             currency = True
-    if numbers:
-        moves.append(_TAKE_NUMBERS)
-    if currency:
-        moves.append(_TAKE_CURRENCY)
+    return numbers, currency
+
+
+def _buy_moves(deck: tuple[Card, ...], table: Table | Draft) -> tuple[TenMove, ...]:
+    holding = table.holdings[table.active]
+    purse = wallet(holding, [deck[i] for i in holding.cards], with_cards=True)
+    by_price: dict[int, tuple[Payment, ...]] = {}
+    moves: list[TenMove] = [_DECLINE]
+    for card in buyable(deck, table, table.active):
+        if card.rank not in by_price:
+            by_price[card.rank] = purse.payments(card.rank)
+        moves += [made(Buy, (card, payment)) for payment in by_price[card.rank]]
     return tuple(moves)
 
 
 def check_move(deck: tuple[Card, ...], table: Table, options: TenOptions, move: TenMove) -> Refusal | None:
     phase = table.phase
-    if phase is Phase.OVER:
+    if phase is _OVER:
         return Refusal(Reason.GAME_OVER)
     match move:
         case Draw() | TakeNumbers() | TakeCurrency():
-            return _check_draw_phase(deck, table, move) if phase is Phase.DRAW else Refusal(Reason.NOT_NOW)
+            return _check_draw_phase(deck, table, move) if phase is _DRAW else Refusal(Reason.NOT_NOW)
         case Bid() | Pass():
-            return _check_bid(table, options, move) if phase is Phase.AUCTION else Refusal(Reason.NOT_NOW)
+            return _check_bid(table, options, move) if phase is _AUCTION else Refusal(Reason.NOT_NOW)
         case Pay(payment):
             auction = table.auction
-            if phase is not Phase.PAY or auction is None or auction.leader is None:
+            if phase is not _PAY or auction is None or auction.leader is None:
                 return Refusal(Reason.NOT_NOW)
             holding = table.holdings[auction.leader]
             owned = [deck[i] for i in holding.cards]
@@ -231,10 +225,10 @@ def _check_draw_phase(
         return Refusal(Reason.DECK_EMPTY) if table.drawn >= len(deck) else None
     if not table.tableau:
         return Refusal(Reason.MUST_DRAW)
-    wants_numbers = isinstance(move, TakeNumbers)
-    if any(deck[i].is_number is wants_numbers for i in table.tableau):
-        return None
-    return Refusal(Reason.NO_NUMBERS if wants_numbers else Reason.NO_CURRENCY)
+    numbers, currency = _shows(deck, table.tableau)
+    if isinstance(move, TakeNumbers):
+        return None if numbers else Refusal(Reason.NO_NUMBERS)
+    return None if currency else Refusal(Reason.NO_CURRENCY)
 
 
 def _check_bid(table: Table, options: TenOptions, move: Bid | Pass) -> Refusal | None:
