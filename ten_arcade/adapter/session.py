@@ -6,11 +6,11 @@ Knows no screen and no file. It runs only when it is asked to, so the engine nev
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Never, TypeVar
 
 from ten_arcade.adapter.beat import Beat
-from ten_arcade.ai.bot import Bot
+from ten_arcade.ai.bot import Bot, Tell, Thought
 from ten_arcade.engine.core import Outcome, Refusal, Rules, Step
 
 S = TypeVar("S")
@@ -47,7 +47,8 @@ class Session(Generic[S, M, E, V]):
         self._eyes = eyes
         self._steps: deque[Step[S, E]] = deque()
         self._accepted: deque[tuple[int, M]] = deque()
-        self._thought: Generator[None, None, M] | None = None
+        self._thought: Thought[M] | None = None
+        self._told: Tell | None = None
         self._found: M | None = None
         self._waited = 0
         self._follow(opening)
@@ -72,6 +73,11 @@ class Session(Generic[S, M, E, V]):
     @property
     def outcome(self) -> Outcome | None:
         return self._rules.outcome(self._state)
+
+    @property
+    def told(self) -> Tell | None:
+        """What shows on the face of the bot to act, once its thought has come to that."""
+        return self._told
 
     @property
     def has_beats(self) -> bool:
@@ -126,7 +132,7 @@ class Session(Generic[S, M, E, V]):
         else:
             self._bots[seat] = bot
         if seat == self.to_act:
-            self._thought, self._found, self._waited = None, None, 0
+            self._forget()
 
     def take_accepted(self) -> tuple[tuple[int, M], ...]:
         """The moves accepted since the last call: write them down before their beats are shown."""
@@ -155,7 +161,7 @@ class Session(Generic[S, M, E, V]):
             self._thought = self._bots[seat].think(view, self._rules.legal(self._state))
         for _ in range(SLICES):
             try:
-                next(self._thought)
+                self._told = next(self._thought) or self._told
             except StopIteration as end:
                 self._found = end.value
                 self._thought = None
@@ -171,8 +177,12 @@ class Session(Generic[S, M, E, V]):
         move, self._found = self._found, None
         self._accept(seat, move)
 
+    def _forget(self) -> None:
+        """The next thought begins anew."""
+        self._thought, self._found, self._told, self._waited = None, None, None, 0
+
     def _accept(self, seat: int, move: M) -> None:
-        self._thought, self._found, self._waited = None, None, 0
+        self._forget()
         steps = self._rules.apply(self._state, move)
         self._accepted.append((seat, move))
         self._follow(steps)

@@ -12,8 +12,18 @@ from typing import Protocol, TypeAlias, TypeVar
 M = TypeVar("M")
 V_contra = TypeVar("V_contra", contravariant=True)
 
-# Yields after each slice of at most about a millisecond and returns the chosen move.
-Thought: TypeAlias = Generator[None, None, M]
+
+class Tell(StrEnum):
+    """What shows on a bot's face before it moves. It comes from what the bot found out, never from chance."""
+
+    SURE = "sure"
+    PLEASED = "pleased"
+    TORN = "torn"
+    WORRIED = "worried"
+
+
+# Yields after each slice of at most about a millisecond, a tell once one shows; returns the chosen move.
+Thought: TypeAlias = Generator[Tell | None, None, M]
 
 _WORD = (1 << 64) - 1
 

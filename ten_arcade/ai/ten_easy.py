@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import assert_never
 
-from ten_arcade.ai.bot import Thought
+from ten_arcade.ai.bot import Tell, Thought
 from ten_arcade.ai.ten_mood import moment, turn_mood
 from ten_arcade.engine.shuffle import below
 from ten_arcade.engine.ten.deck import BUST_VALUE
@@ -34,6 +34,7 @@ _BID_CHANCE = 0.55
 _BUY_CHANCE = 0.85
 _BOLDEST_RAISE = 3
 _DEAREST_BID = 5
+_BRAVE = 7  # from this total on it draws with its heart in its mouth
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,11 @@ class TenEasy:
     seed: int
 
     def think(self, view: TenView, legal: tuple[TenMove, ...]) -> Thought[TenMove]:
-        yield from ()
         if len(legal) == 1:
             return legal[0]
         match view.table.phase:
             case Phase.DRAW:
+                yield self._tell(view, legal)
                 return self._draw(view, legal)
             case Phase.AUCTION:
                 return self._bid(view, legal)
@@ -61,7 +62,7 @@ class TenEasy:
     def _draw(self, view: TenView, legal: tuple[TenMove, ...]) -> TenMove:
         table = view.table
         total, currency = tableau_sums(view)
-        stop = _EARLIEST_STOP + below(_LATEST_STOP - _EARLIEST_STOP + 1, turn_mood(self.seed, view))
+        stop = self._stop(view)
         if Draw() in legal and total < stop and currency < stop:
             return Draw()
         if TakeCurrency() not in legal:
@@ -72,6 +73,17 @@ class TenEasy:
         numbers = sum(view.card(i).is_number for i in table.tableau)
         poor = table.holdings[table.active].tokens <= 5
         return TakeCurrency() if poor and currency >= 2 * numbers + 1 else TakeNumbers()
+
+    def _stop(self, view: TenView) -> int:
+        """The total at which it stops in this turn."""
+        return _EARLIEST_STOP + below(_LATEST_STOP - _EARLIEST_STOP + 1, turn_mood(self.seed, view))
+
+    def _tell(self, view: TenView, legal: tuple[TenMove, ...]) -> Tell:
+        """It reckons with nothing but its total: brave far up, torn right at the total it stops at."""
+        total, _ = tableau_sums(view)
+        if self._draw(view, legal) == Draw():
+            return Tell.WORRIED if total >= _BRAVE else Tell.SURE
+        return Tell.TORN if total == self._stop(view) else Tell.SURE
 
     def _bid(self, view: TenView, legal: tuple[TenMove, ...]) -> TenMove:
         table = view.table

@@ -10,13 +10,10 @@ from fractions import Fraction
 
 from ten_arcade.ai.bot import Level, Thought
 from ten_arcade.ai.ten_bots import ten_bot
-from ten_arcade.ai.ten_hard_auction import weigh_bids
-from ten_arcade.ai.ten_hard_buy import weigh_purchases
-from ten_arcade.ai.ten_hard_draw import weigh_draws
-from ten_arcade.ai.ten_hard_style import style_for
-from ten_arcade.ai.ten_medium import TASTES, weigh
-from ten_arcade.ai.ten_seats import standings
-from ten_arcade.ai.ten_values import Outlook, outlook
+from ten_arcade.ai.ten_hard import TenHard
+from ten_arcade.ai.ten_medium import TASTES, TenMedium, weigh
+from ten_arcade.ai.ten_values import outlook
+from ten_arcade.ai.ten_verdict import Verdict, wild_worth
 from ten_arcade.engine.ten.model import Phase, TenMove, TenView
 from ten_arcade.engine.ten.odds import bust_probability
 from ten_arcade.engine.ten.rules import seat_to_act
@@ -29,8 +26,9 @@ class Advice:
     `bust`: the exact chance that the next card busts (0 outside the draw phase). `wild`: expected points
     of the wild under the hammer to the seat, its price not counted; None without one. `worths`: each move
     looked at with its expected points, the best first: what it brings the seat, less what it costs it, for
-    `hard` also less what the rivals get. A level that does not reckon (`easy`) is shown the values of
-    `medium`, and need not choose the best; nor need `hard` in a close auction, where playing it out decides.
+    `hard` also less what the rivals get. Empty where there is no choice, and for payments, which go by what
+    is missed least. A level that does not reckon (`easy`) is shown the values of `medium`, and need not
+    choose the best; nor need `hard` in a close auction, where playing it out decides.
     """
 
     level: Level
@@ -44,38 +42,34 @@ class Advice:
         """The expected points of the move; None if it is one that only some whim or playout found."""
         return dict(self.worths).get(self.move)
 
+    @property
+    def best(self) -> bool:
+        """True if no move looked at is worth more."""
+        return bool(self.worths) and self.points == self.worths[0][1]
+
 
 def explain(level: Level, seed: int, view: TenView, legal: tuple[TenMove, ...]) -> Thought[Advice]:
     """What the bot of this level and seed would do for the seat to act, in slices like any thought."""
+    match level:
+        case Level.HARD:
+            verdict = yield from TenHard(seed).decide(view, legal)
+        case Level.MEDIUM:
+            verdict = yield from TenMedium(seed).decide(view, legal)
+        case _:
+            verdict = yield from _shown(level, seed, view, legal)
+    bust = bust_probability(view) if view.table.phase is Phase.DRAW else Fraction(0)
+    worths = tuple((move, worth) for worth, move in verdict.moves)
+    return Advice(level, verdict.move, bust, verdict.wild, worths)
+
+
+def _shown(level: Level, seed: int, view: TenView, legal: tuple[TenMove, ...]) -> Thought[Verdict]:
+    """The move of a level that does not reckon, beside what the moves are worth to one that does."""
     move = yield from ten_bot(level, seed).think(view, legal)
     seat = seat_to_act(view.table)
-    drawing = view.table.phase is Phase.DRAW
-    bust = bust_probability(view) if drawing else Fraction(0)
-    if seat is None:
-        return Advice(level, move, bust, None, ())
-    style = style_for(len(view.table.holdings))
-    future = outlook(view, style.tastes if level is Level.HARD else TASTES)
+    if seat is None or len(legal) == 1:
+        return Verdict(move)
+    future = outlook(view, TASTES)
     yield
     yield from future.prepare()
-    if level is not Level.HARD:
-        found = weigh(view, legal, seat, future)
-    elif view.table.phase in (Phase.PAY, Phase.OVER):
-        found = ((0.0, move),)
-    else:
-        seats = yield from standings(view, seat, future, style.pressure)
-        if drawing:
-            found = yield from weigh_draws(view, legal, seats, future, style)
-        elif view.table.phase is Phase.AUCTION:
-            found = (yield from weigh_bids(view, legal, seats, future)).moves
-        else:
-            found = yield from weigh_purchases(view, legal, seats, future, style)
-    worths = tuple((each, worth) for worth, each in found)
-    return Advice(level, move, bust, _wild(view, seat, future), worths)
-
-
-def _wild(view: TenView, seat: int, future: Outlook) -> float | None:
-    auction = view.table.auction
-    if auction is None:
-        return None
-    owned = view.named(view.table.holdings[seat].cards)
-    return future.gain(future.placed(owned), view.card(auction.card))
+    found = () if view.table.phase is Phase.PAY else weigh(view, legal, seat, future)
+    return Verdict(move, found, wild_worth(view, seat, future))

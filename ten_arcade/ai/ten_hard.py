@@ -15,6 +15,7 @@ from ten_arcade.ai.ten_hard_draw import weigh_draws
 from ten_arcade.ai.ten_hard_style import Style, style_for
 from ten_arcade.ai.ten_seats import standings
 from ten_arcade.ai.ten_values import outlook
+from ten_arcade.ai.ten_verdict import Verdict, tell_of, wild_worth
 from ten_arcade.engine.ten.model import Phase, TenMove, TenView
 from ten_arcade.engine.ten.rules import seat_to_act
 
@@ -27,24 +28,34 @@ class TenHard:
     style: Style | None = field(default=None)
 
     def think(self, view: TenView, legal: tuple[TenMove, ...]) -> Thought[TenMove]:
+        verdict = yield from self.decide(view, legal)
+        if verdict.moves:
+            yield tell_of(view, verdict)
+        return verdict.move
+
+    def decide(self, view: TenView, legal: tuple[TenMove, ...]) -> Thought[Verdict]:
+        """The move with what it goes by; of close bids playouts may choose another than the best."""
         seat = seat_to_act(view.table)
         if len(legal) == 1 or seat is None:
-            return legal[0]
+            return Verdict(legal[0])
         style = style_for(len(view.table.holdings)) if self.style is None else self.style
         future = outlook(view, style.tastes)
         yield
         yield from future.prepare()
         if view.table.phase is Phase.PAY:
-            return pay(view, legal, seat, future)
+            return Verdict(pay(view, legal, seat, future), (), wild_worth(view, seat, future))
         seats = yield from standings(view, seat, future, style.pressure)
         match view.table.phase:
             case Phase.DRAW:
-                return (yield from weigh_draws(view, legal, seats, future, style))[0][1]
+                found = yield from weigh_draws(view, legal, seats, future, style)
+                return Verdict(found[0][1], found)
             case Phase.AUCTION:
-                return (yield from bid(view, legal, seats, future, style, self.seed))
+                verdict = yield from bid(view, legal, seats, future, style, self.seed)
+                return verdict._replace(wild=wild_worth(view, seat, future))
             case Phase.BUY | Phase.FINAL_BUY:
-                return (yield from weigh_purchases(view, legal, seats, future, style))[0][1]
+                found = yield from weigh_purchases(view, legal, seats, future, style)
+                return Verdict(found[0][1], found)
             case Phase.OVER:
-                return legal[0]
+                return Verdict(legal[0])
             case _:
                 assert_never(view.table.phase)

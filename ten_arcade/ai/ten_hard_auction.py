@@ -12,6 +12,7 @@ from ten_arcade.ai.ten_purse import Purse, open_purse
 from ten_arcade.ai.ten_rivals import Bidder, Chance, bidders, chance_of
 from ten_arcade.ai.ten_seats import Standing
 from ten_arcade.ai.ten_values import Outlook
+from ten_arcade.ai.ten_verdict import Verdict
 from ten_arcade.engine.ten.model import Auction, Bid, Card, Pass, Pay, TenMove, TenView, UnsoldWild
 
 _MOST_CARDS = 12  # nobody in its senses gives up more for a wild
@@ -74,13 +75,13 @@ def bid(
     future: Outlook,
     style: Style,
     seed: int,
-) -> Thought[TenMove]:
+) -> Thought[Verdict]:
     """The best bid or a pass; where they are close, played out to see what comes of them."""
     moves, believed = yield from weigh_bids(view, legal, seats, future)
     most, best = moves[0]
     close = tuple((value, move) for value, move in moves if value > most - style.doubt)[:_TRIED]
     if len(close) < 2 or not style.shuffles:
-        return best
+        return Verdict(best, moves)
     playouts = Playouts(view, seats, believed, future, style.shuffles, style.turns, moment_seed(seed, view))
     means = yield from playouts.worths([move for _, move in close])
     highest = NEVER
@@ -88,7 +89,7 @@ def bid(
         merged = (1 - style.faith) * (value - most) + style.faith * mean
         if merged > highest:
             highest, best = merged, move
-    return best
+    return Verdict(best, moves)
 
 
 def _by_value(found: tuple[float, TenMove]) -> float:

@@ -12,6 +12,7 @@ from ten_arcade.ai.bot import Thought
 from ten_arcade.ai.ten_purse import open_purse
 from ten_arcade.ai.ten_stakes import NumberKind, Stakes
 from ten_arcade.ai.ten_values import Outlook, Tastes, outlook, spare_cards
+from ten_arcade.ai.ten_verdict import Verdict, tell_of, wild_worth
 from ten_arcade.engine.ten.deck import LIMIT, MOST_TOKENS
 from ten_arcade.engine.ten.model import (
     COLOURS,
@@ -39,15 +40,23 @@ class TenMedium:
     seed: int
 
     def think(self, view: TenView, legal: tuple[TenMove, ...]) -> Thought[TenMove]:
+        verdict = yield from self.decide(view, legal)
+        if verdict.moves:
+            yield tell_of(view, verdict)
+        return verdict.move
+
+    def decide(self, view: TenView, legal: tuple[TenMove, ...]) -> Thought[Verdict]:
+        """The move with what it goes by."""
         seat = seat_to_act(view.table)
         if len(legal) == 1 or seat is None:
-            return legal[0]
+            return Verdict(legal[0])
         future = outlook(view, TASTES)
         yield
         yield from future.prepare()
         if view.table.phase is Phase.PAY:
-            return _pay(view, legal, seat, future)
-        return weigh(view, legal, seat, future)[0][1]
+            return Verdict(_pay(view, legal, seat, future), (), wild_worth(view, seat, future))
+        found = weigh(view, legal, seat, future)
+        return Verdict(found[0][1], found, wild_worth(view, seat, future))
 
 
 def weigh(

@@ -5,26 +5,29 @@ from __future__ import annotations
 import pygame
 
 from ten_arcade.adapter.seats import SeatPlan
-from ten_arcade.engine.ten.model import Auction, Bid, BidPassed, BidPlaced, Card, Pass, Pay, Phase, TenView
+from ten_arcade.engine.ten.events import BidPassed, BidPlaced
+from ten_arcade.engine.ten.model import Auction, Bid, Card, Pass, Pay, Phase, TenView
 from ten_arcade.engine.ten.payment import is_forced, means, payments
+from ten_arcade.scenes.auction_bar import BAR, draw_auction_bar
 from ten_arcade.scenes.captions import draw_captions
 from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.payment import PaymentScene
-from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.scene import Pop, Push, Transition
 from ten_arcade.scenes.shouts import draw_shouts
-from ten_arcade.scenes.ten_places import AUCTION_CARD, AUCTION_FLOOR, DEMO_START_IN_AUCTION, in_auction
-from ten_arcade.scenes.ten_stage import TenPlay, latest_sentence
+from ten_arcade.scenes.ten_coach import TenCoach
+from ten_arcade.scenes.ten_moods import face_of, mutter, tell_shown
+from ten_arcade.scenes.ten_places import AUCTION_CARD, AUCTION_FLOOR, in_auction
+from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.ten_words import card_title, wild_use
 from ten_arcade.store.settings import Motion
 from ten_arcade.ui.easing import Ease
 from ten_arcade.ui.font import Face
 from ten_arcade.ui.intents import DECIDING, DIRECTIONS, Input, Intent, Press, Unplugged
-from ten_arcade.ui.palette import N0, N5, RAMPS, T1, Y0, Y2
+from ten_arcade.ui.palette import N0, N5, RAMPS, Y0, Y2
+from ten_arcade.ui.sprites import Mood
 from ten_arcade.ui.styles import (
     BODY,
-    HEADING_CYAN,
     HEADING_DIM,
     HEADING_GOLD,
     NUM_CYAN,
@@ -33,7 +36,6 @@ from ten_arcade.ui.styles import (
     STRONG,
     STRONG_DIM,
     STRONG_GOLD,
-    STRONG_PINK,
     TITLE_PINK,
     Style,
     ladder,
@@ -44,7 +46,6 @@ Rect = tuple[int, int, int, int]
 _WHAT: Rect = (92, 78, 150, 58)
 _HIGH: Rect = (398, 78, 150, 58)
 _TOP, _HEIGHT = 192, 100
-_BAR = 304
 _FADE_TICKS = 12
 _VISIBLE = 0.5  # of the fade: from here on the plates are drawn
 _FULL_DIM = 165
@@ -58,9 +59,10 @@ class AuctionScene:
 
     overlay = True
 
-    def __init__(self, house: House, play: TenPlay) -> None:
+    def __init__(self, house: House, play: TenPlay, coach: TenCoach | None = None) -> None:
         self._house = house
         self._play = play
+        self._coach = coach
         self._tick = 0
         self._bid = 0
         self._warned = 0
@@ -165,6 +167,8 @@ class AuctionScene:
         if not play.alone:
             self._house.audio.music("auction")
         play.tick()
+        if self._coach is not None:
+            self._coach.tick()
         view = play.view
         if not in_auction(view):
             return Pop()
@@ -188,7 +192,7 @@ class AuctionScene:
         if is_forced(auction.high, holding, owned, with_cards):
             self._play.submit(Pay(payments(auction.high, holding, owned, with_cards)[0]))
             return None
-        return Push(PaymentScene(self._house, self._play, seat, auction.high, None))
+        return Push(PaymentScene(self._house, self._play, seat, auction.high, None, self._coach))
 
     # ---- drawing ------------------------------------------------------------------------
 
@@ -211,10 +215,11 @@ class AuctionScene:
         self._draw_high(canvas, auction)
         for seat, place in enumerate(bidder_places(len(self._play.seats))):
             self._draw_bidder(canvas, view, auction, seat, place)
-        self._draw_bar(canvas, view, auction)
+        advice = "" if self._coach is None else self._coach.line()
+        draw_auction_bar(canvas, self._house, self._play, self._bid, self._warned > 0, advice)
         self._play.timeline.draw(canvas, painter, low=AUCTION_FLOOR)
         draw_shouts(canvas, painter, self._play.timeline)
-        draw_captions(canvas, self._house, self._play.captions, foot=_BAR)
+        draw_captions(canvas, self._house, self._play.captions, foot=BAR)
 
     def _draw_what(self, canvas: pygame.Surface, card: Card) -> None:
         painter, words = self._house.painter, self._house.words
@@ -255,7 +260,10 @@ class AuctionScene:
         turn = view.table.phase is Phase.AUCTION and auction.bidder == seat and bid is None
         leads = auction.leader == seat
         painter.panel(canvas, place, "active" if turn else "normal")
-        mood = "sad" if bid == 0 else "happy" if leads else "idle"
+        shown = tell_shown(self._play)
+        told = shown[1] if shown is not None and shown[0] == seat else None
+        mood: Mood = "sad" if bid == 0 else "happy" if leads else "idle"
+        mood = mood if told is None else face_of(told, mood)
         painter.sprite(canvas, f"mascot_l/{plan.mascot}/{mood}", (x + 6, y + 6))
         name = STRONG_DIM if bid == 0 else STRONG
         painter.text.draw(
@@ -309,7 +317,8 @@ class AuctionScene:
             if self._bid < self._most(self._play.view, auction):
                 painter.centred(canvas, "arrow/right", (cx + reach, cy))
         elif turn and not plan.is_human:
-            text = words.text("THINKING")
+            shown = tell_shown(self._play)
+            text = (mutter(words, shown[1]) if shown is not None else "") or words.text("THINKING")
             style = painter.text.fit(text, ladder(STRONG), w - 8)
             painter.text.draw(canvas, text, (cx, cy - 3), style, Align.CENTRE)
         else:
@@ -330,49 +339,9 @@ class AuctionScene:
         painter.rounded(canvas, (cx - width // 2 + 1, y + 1, width - 2, 11), Y2, 1)
         painter.text.draw(canvas, text, (cx, y + 3), style, Align.CENTRE)
 
-    def _draw_bar(self, canvas: pygame.Surface, view: TenView, auction: Auction) -> None:
-        painter, words, play = self._house.painter, self._house.words, self._play
-        canvas.fill(N0, (0, _BAR, 640, 56))
-        canvas.fill(T1, (0, _BAR, 640, 1))
-        names = [plan.name for plan in play.seats.plans]
-        asked = play.asks if view.table.phase is Phase.AUCTION else None
-        seat = asked if asked is not None else _speaker(view, auction)
-        plan = play.seats[seat]
-        painter.sprite(canvas, f"mascot_l/{plan.mascot}/idle", (20, 317))
-        if asked is None:
-            sentence = latest_sentence(words, names, play.news, card_title(words, view.card(auction.card)))
-            end = DEMO_START_IN_AUCTION[0] - 12 if play.alone else 620
-            style = painter.text.fit(sentence, ladder(HEADING_CYAN), end - 60)
-            painter.text.draw(canvas, sentence, (60, 327), style)
-            return
-        heading = words.text("{name}, YOUR BID", name=plan.name)
-        painter.text.draw(canvas, heading, (60, 315), painter.text.fit(heading, ladder(HEADING_CYAN), 220))
-        rule = (
-            words.text("One bid each. Beat {high} to lead.", high=auction.high)
-            if auction.high
-            else words.text("One bid each. You may open with 1.")
-        )
-        style = BODY
-        if self._warned:
-            rule, style = words.text("It is {name}'s turn.", name=plan.name), STRONG_PINK
-        painter.text.draw(canvas, rule, (60, 333), painter.text.fit(rule, ladder(style), 220))
-        prompts = (
-            Prompt("lr", words.text("CHANGE")),
-            Prompt(Intent.CONFIRM, words.text("BID {amount}", amount=self._bid)),
-            Prompt(Intent.CANCEL, words.text("PASS")),
-        )
-        draw_prompts(canvas, painter, self._house.devices.last.family, prompts, (620, 322), right=True)
-
 
 def bidder_places(seats: int) -> tuple[Rect, ...]:
     """The bidders' plates, centred side by side."""
     width = min(150, (640 - 8 - 4 * (seats - 1)) // seats)
     left = (640 - (width * seats + 4 * (seats - 1))) // 2
     return tuple((left + seat * (width + 4), _TOP, width, _HEIGHT) for seat in range(seats))
-
-
-def _speaker(view: TenView, auction: Auction) -> int:
-    """Whose mascot stands in the bar while nobody is asked."""
-    if view.table.phase is Phase.PAY and auction.leader is not None:
-        return auction.leader
-    return auction.bidder

@@ -1,4 +1,4 @@
-"""The controls: two people on one keyboard, Nintendo's letters, and what each button of each device does."""
+"""The controls: how keyboards are shared, letters read, hands shown, and what each button does."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ten_arcade.ui.mapping import ACTIONS, to_words
 from ten_arcade.ui.menu import Changed, Chosen, MenuItem, Moved
 from ten_arcade.ui.words import Words
 
-HALVES, LETTERS, BACK = "halves", "letters", "back"
+HALVES, LETTERS, HOLD, BACK = "halves", "letters", "hold", "back"
 SET_UP, DEFAULTS = "set up", "defaults"
 CAPTURE_TICKS = 600
 """How long a new button is waited for."""
@@ -36,7 +36,7 @@ class ControlsScene:
     def __init__(self, house: House) -> None:
         self._house = house
         self._tick = 0
-        shape = BoxShape(top=5, width=540, pitch=22, hint_lines=2)
+        shape = BoxShape(top=5, width=540, pitch=20, hint_lines=2)
         title = house.words.text("CONTROLS")
         self._box = MenuBox(house.painter, house.audio, shape, self._items(), title)
 
@@ -83,6 +83,8 @@ class ControlsScene:
             settings = replace(settings, halves=not settings.halves)
         elif key == LETTERS:
             settings = replace(settings, letters=not settings.letters)
+        elif key == HOLD:
+            settings = replace(settings, hold=not settings.hold)
         self._house.change_settings(settings)
         self._box.menu.set(self._items())
 
@@ -99,6 +101,7 @@ class ControlsScene:
         house, words = self._house, self._house.words
         on = words.text("ON") if house.settings.halves else words.text("OFF")
         by = words.text("BY LETTER") if house.settings.letters else words.text("BY PLACE")
+        how = words.text("HOLD") if house.settings.hold else words.text("PRESS")
         return (
             MenuItem(
                 HALVES,
@@ -107,6 +110,12 @@ class ControlsScene:
                 hint=words.text("One plays on W A S D and Space, the other on the arrows and Enter."),
             ),
             MenuItem(LETTERS, words.text("NINTENDO A AND B"), by, hint=_letters_hint(house)),
+            MenuItem(
+                HOLD,
+                words.text("SHOW A HIDDEN HAND"),
+                how,
+                hint=words.text("Whether the button is held down for a moment, or one press is enough."),
+            ),
             *(
                 MenuItem(
                     device_key(device),

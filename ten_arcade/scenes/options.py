@@ -21,7 +21,7 @@ from ten_arcade.ui.palette import T2
 
 _SAMPLE_RUMBLE = (0.5, 0.5, 200)
 _SHAPES = {
-    Page.GAME: BoxShape(top=5, width=540, pitch=22, hint_lines=2),
+    Page.GAME: BoxShape(top=5, width=540, pitch=20, hint_lines=2),
     Page.PICTURE: BoxShape(top=42, width=540, pitch=26, hint_lines=2),
 }
 _CORNER = 22  # pixels of each arm of a corner mark

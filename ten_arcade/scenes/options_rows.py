@@ -14,6 +14,7 @@ from ten_arcade.store.settings import (
     RUMBLE_STEP,
     SAFE_AREAS,
     STRONGEST,
+    Coach,
     Crt,
     Fit,
     Motion,
@@ -27,7 +28,7 @@ from ten_arcade.ui.words import Words
 
 C = TypeVar("C", bound=StrEnum)
 
-ODDS, SPEED, PACE, MOTION, CAPTIONS = "odds", "speed", "ai_pace", "motion", "captions"
+ODDS, COACH, SPEED, PACE, MOTION, CAPTIONS = "odds", "coach", "speed", "ai_pace", "motion", "captions"
 EFFECTS, MUSIC, RUMBLE = "effects", "music", "rumble"
 WINDOW, MONITOR, FIT, SAFE, CRT = "window", "monitor", "fit", "safe", "crt"
 CONTROLS, PICTURE, BACK = "controls", "picture", "back"
@@ -55,6 +56,10 @@ def _game_rows(words: Words, settings: Settings) -> tuple[MenuItem, ...]:
         MenuItem(
             ODDS, words.text("BUST ODDS"), _odds_value(words, settings.odds),
             hint=_odds_hint(words, settings.odds),
+        ),
+        MenuItem(
+            COACH, words.text("COACH"), _coach_value(words, settings.coach),
+            hint=_coach_hint(words, settings.coach),
         ),
         MenuItem(
             SPEED, words.text("ANIMATION"), _speed_value(words, settings.speed),
@@ -133,6 +138,8 @@ def changed(settings: Settings, key: str, step: int, monitors: int = 1) -> Setti
     match key:
         case "odds":
             return replace(settings, odds=_next(Odds, settings.odds, step))
+        case "coach":
+            return replace(settings, coach=_next(Coach, settings.coach, step))
         case "speed":
             return replace(settings, speed=_next(Speed, settings.speed, step))
         case "ai_pace":
@@ -202,6 +209,30 @@ def _odds_hint(words: Words, odds: Odds) -> str:
             return words.text("The chance to bust on the next card is shown as a bar.")
         case Odds.PERCENT:
             return words.text("The chance to bust on the next card is shown as a bar and in percent.")
+
+
+def _coach_value(words: Words, coach: Coach) -> str:
+    match coach:
+        case Coach.OFF:
+            return words.text("OFF")
+        case Coach.EASY:
+            return words.text("EASY AI")
+        case Coach.MEDIUM:
+            return words.text("MEDIUM AI")
+        case Coach.HARD:
+            return words.text("HARD AI")
+
+
+def _coach_hint(words: Words, coach: Coach) -> str:
+    match coach:
+        case Coach.OFF:
+            return words.text("Nobody tells you what to do. You can still ask in the pause menu.")
+        case Coach.EASY:
+            return words.text("While you decide: what an easy AI would do. It goes by its moods.")
+        case Coach.MEDIUM:
+            return words.text("While you decide: what a medium AI would do, and why.")
+        case Coach.HARD:
+            return words.text("While you decide: what a hard AI would do, and why.")
 
 
 def _speed_value(words: Words, speed: Speed) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from ten_arcade.engine.core import Refusal
@@ -16,6 +14,7 @@ from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.payment_ways import BUSTS, COINS, PAY, PER_ROW, leads
 from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.scene import Pop, Push, Transition
+from ten_arcade.scenes.ten_coach import TenCoach, draw_advice_box
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.ten_words import card_title, refusal_sentence
 from ten_arcade.ui.focus import Focus, Spot
@@ -42,6 +41,7 @@ _PAY: Rect = (462, 206, 104, 30)
 _CARDS = (76, 138)
 _CHIP = (22, 18)
 _PITCH = (26, 24)
+_ADVICE: Rect = (60, 284, 520, 36)
 _TOP_ALPHA = 120
 _HINT_TICKS = 90
 
@@ -51,13 +51,22 @@ class PaymentScene:
 
     overlay = True
 
-    def __init__(self, house: House, play: TenPlay, seat: int, price: int, card: Card | None) -> None:
+    def __init__(
+        self,
+        house: House,
+        play: TenPlay,
+        seat: int,
+        price: int,
+        card: Card | None,
+        coach: TenCoach | None = None,
+    ) -> None:
         self.focus = Focus()
         self.seat = seat
         self._house = house
         self._play = play
         self._price = price
         self._card = card
+        self._coach = coach
         self._tick = 0
         self._warned = 0
         view = play.view
@@ -163,9 +172,9 @@ class PaymentScene:
         if not 0 <= now + step <= have:
             return False
         if key == COINS:
-            self._payment = replace(self._payment, tokens=now + step)
+            self._payment = self._payment._replace(tokens=now + step)
         else:
-            self._payment = replace(self._payment, busts=now + step)
+            self._payment = self._payment._replace(busts=now + step)
         self._house.audio.play("bid_up" if step > 0 else "bid_down")
         return True
 
@@ -179,8 +188,7 @@ class PaymentScene:
         if key in (COINS, BUSTS):
             if not self._change(key, 1):
                 coins = key == COINS
-                self._payment = replace(
-                    self._payment,
+                self._payment = self._payment._replace(
                     tokens=0 if coins else self._payment.tokens,
                     busts=self._payment.busts if coins else 0,
                 )
@@ -190,13 +198,15 @@ class PaymentScene:
             index = int(key.split()[1])
             self._chosen = tuple(on ^ (i == index) for i, on in enumerate(self._chosen))
             cards = tuple(card for card, on in zip(self._owned, self._chosen, strict=True) if on)
-            self._payment = replace(self._payment, cards=cards)
+            self._payment = self._payment._replace(cards=cards)
             self._house.audio.play("ui_ok")
         return None
 
     def tick(self) -> Transition | None:
         self._tick += 1
         self._warned = max(0, self._warned - 1)
+        if self._coach is not None:
+            self._coach.tick()
         if self._play.lost == self.seat:
             return Push(LostPadScene(self._house, self._play.seats, self.seat, self._play.change_seat))
         return Pop() if self._play.asks != self.seat else None
@@ -218,6 +228,8 @@ class PaymentScene:
         if spot is not None:
             painter.cursor(canvas, spot.rect, self._tick)
         self._draw_prompts(canvas)
+        if self._coach is not None:
+            draw_advice_box(canvas, painter, self._coach.line(self._card), _ADVICE)
 
     def _draw_title(self, canvas: pygame.Surface) -> None:
         painter, words, view = self._house.painter, self._house.words, self._play.view

@@ -119,7 +119,7 @@ class Scenery:
         if picture.asking is None:
             text = latest_sentence(words, names, play.news)
             if not text:
-                text = words.text("Thinking ...") if not plan.is_human else ""
+                text = words.text("Thinking ...") if not plan.is_human else words.text("Cards are hidden.")
         else:
             asked = question(
                 words,
@@ -219,4 +219,4 @@ class Scenery:
         play = self._play
         seat = play.asks
         plan = None if seat is None else play.seats[seat]
-        privacy.curtain.draw(canvas, plan, privacy.progress)
+        privacy.curtain.draw(canvas, plan, privacy.progress, hold=self._house.settings.hold)

@@ -12,7 +12,7 @@ _SLIP = 3  # ticks of holding lost per tick without it
 
 
 class Privacy:
-    """Falls as soon as nobody is the audience; only a device of the seat in turn, held down, lifts it."""
+    """Falls as soon as nobody is the audience; only a button of the seat in turn, held down, lifts it."""
 
     def __init__(self, house: House, play: PhasesPlay) -> None:
         self.curtain = Curtain(house)
@@ -43,7 +43,9 @@ class Privacy:
         """
         if press.repeat:
             return
-        if press.intent is Intent.CONFIRM:
+        if press.intent is Intent.CONFIRM and not self._house.settings.hold:
+            self._reveal()
+        elif press.intent is Intent.CONFIRM:
             self._holder, self._held = press.device, 0
         elif press.intent is Intent.CLICK and press.at is not None and press.at[1] >= HAND_ZONE[1]:
             self._reveal()
@@ -67,6 +69,6 @@ class Privacy:
 
     def _reveal(self) -> None:
         seat = self._play.asks
-        if seat is not None and self.curtain.covers:
+        if seat is not None and self.curtain.down:
             self._holder, self._held = None, 0
             self._play.look_in(seat)

@@ -7,18 +7,9 @@ from typing import assert_never
 
 import pygame
 
+from ten_arcade.engine.ten.events import Busted, CardsDiscarded, CardsMarketed, RivalsPaid, TurnEnded
 from ten_arcade.engine.ten.flow import buyable
-from ten_arcade.engine.ten.model import (
-    Busted,
-    Card,
-    CardsDiscarded,
-    CardsMarketed,
-    Decline,
-    Phase,
-    RivalsPaid,
-    TenView,
-    TurnEnded,
-)
+from ten_arcade.engine.ten.model import Card, Decline, Phase, TenView
 from ten_arcade.engine.ten.rules import tableau_sums
 from ten_arcade.scenes.auction import AuctionScene
 from ten_arcade.scenes.captions import draw_captions
@@ -29,12 +20,14 @@ from ten_arcade.scenes.prompts import Prompt, draw_prompts
 from ten_arcade.scenes.scene import Push, Replace, Scene, Transition
 from ten_arcade.scenes.shouts import draw_shouts
 from ten_arcade.scenes.ten_choices import DRAW, ChoicePanels, choices
+from ten_arcade.scenes.ten_coach import TenCoach, draw_tag
 from ten_arcade.scenes.ten_counter import Counter, draw_wide_label, favourite
-from ten_arcade.scenes.ten_ground import DANGER, Ground, Look, draw_turn_bar
+from ten_arcade.scenes.ten_ground import DANGER, Ground, Look
 from ten_arcade.scenes.ten_meters import Meter, Purses
-from ten_arcade.scenes.ten_moods import moods
-from ten_arcade.scenes.ten_places import AUCTION_FLOOR, DEMO_TAG, LOWER, MAT, in_auction, market_cell
+from ten_arcade.scenes.ten_moods import draw_mutter, faces
+from ten_arcade.scenes.ten_places import AUCTION_FLOOR, LOWER, in_auction, market_cell
 from ten_arcade.scenes.ten_stage import TenPlay, latest_sentence
+from ten_arcade.scenes.ten_turn_bar import draw_bar
 from ten_arcade.ui.flash import Flash
 from ten_arcade.ui.focus import Focus, Spot
 from ten_arcade.ui.intents import DIRECTIONS, Input, Intent, Press, Unplugged
@@ -55,13 +48,19 @@ class TableScene:
     overlay = False
 
     def __init__(
-        self, house: House, play: TenPlay, scoring: Callable[[], Scene], greeting: Scene | None = None
+        self,
+        house: House,
+        play: TenPlay,
+        scoring: Callable[[], Scene],
+        greeting: Scene | None = None,
+        coach: TenCoach | None = None,
     ) -> None:
         self.play = play
         self.focus = Focus()
         self._house = house
         self._scoring = scoring
         self._greeting = greeting
+        self._coach = coach
         self._ground = Ground(house.painter, house.words)
         self._panels = ChoicePanels(house.painter, house.words)
         self._counter = Counter(house.painter, house.words)
@@ -161,7 +160,7 @@ class TableScene:
             self.play.submit(Decline())
         elif intent is Intent.CONFIRM and card is not None and self.focus.key == card.name:
             self._house.audio.play("ui_ok")
-            return Push(PaymentScene(self._house, self.play, seat, card.rank, card))
+            return Push(PaymentScene(self._house, self.play, seat, card.rank, card, self._coach))
         return None
 
     def _say(self, sentence: str) -> None:
@@ -179,6 +178,8 @@ class TableScene:
         play = self.play
         before = play.view.table.turn
         play.tick()
+        if self._coach is not None:
+            self._coach.tick()
         view = play.view
         self._turn_tick = 0 if view.table.turn != before else self._turn_tick + 1
         self._meter.tick(*tableau_sums(view))
@@ -190,7 +191,7 @@ class TableScene:
             self._house.audio.stems(_stems(tableau_sums(view)[0]))
         self._fit_focus()
         if in_auction(view) and view.table.auction is not None:
-            return Push(AuctionScene(self._house, play))
+            return Push(AuctionScene(self._house, play, self._coach))
         lost = play.lost  # gone while others played, or while another scene lay over this one
         if lost is not None:
             return Push(LostPadScene(self._house, play.seats, lost, play.change_seat))
@@ -246,13 +247,16 @@ class TableScene:
         view = play.view
         covered = in_auction(view)
         self._ground.draw(canvas, self._look(view))
-        self._draw_turn_bar(canvas, view)
+        slide = 0 if house.still else max(0, _SLIDE_TICKS - self._turn_tick)
+        advice = "" if self._coach is None or covered else self._coach.line()
+        draw_bar(canvas, house.painter, house.words, play, advice, slide)
         self._draw_lower(canvas, view)
         if play.flashing and play.news and isinstance(play.news[-1], Busted):
             canvas.blit(house.painter.art["bg/bust"], (0, 0))
         play.timeline.draw(canvas, house.painter, high=AUCTION_FLOOR if covered else 1000)
         play.particles.draw(canvas)
         if not covered:
+            draw_mutter(canvas, house.painter, house.words, play, view)
             draw_shouts(canvas, house.painter, play.timeline)
         seat = play.asks
         spot = self.focus.spot
@@ -274,7 +278,7 @@ class TableScene:
             play.seats.plans,
             self._meter,
             self._purses.shown,
-            moods(play.news, len(play.seats)),
+            faces(play),
             self._tick,
             self._turn_tick,
             play.resting,
@@ -291,30 +295,6 @@ class TableScene:
         """Not in the one tick after an auction in which the spots are still those of the question before."""
         phases = (Phase.DRAW, Phase.BUY, Phase.FINAL_BUY)
         return view.table.phase in phases and self._asked == _question_of(view, seat)
-
-    def _draw_turn_bar(self, canvas: pygame.Surface, view: TenView) -> None:
-        words, seats = self._house.words, self.play.seats
-        seat = view.table.active
-        plan = seats[seat]
-        heading = words.text("{name}'S TURN", name=plan.name)
-        if self.play.asks is not None:
-            prompt = self._question(view)
-        else:
-            names = [each.name for each in seats.plans]
-            prompt = latest_sentence(words, names, self.play.news, "") or words.text("Thinking ...")
-        slide = 0 if self._house.still else max(0, _SLIDE_TICKS - self._turn_tick)
-        end = DEMO_TAG[0] - 6 if self.play.alone else MAT[0] + MAT[2]
-        draw_turn_bar(canvas, self._house.painter, plan.mascot, heading, prompt, slide, end)
-
-    def _question(self, view: TenView) -> str:
-        words = self._house.words
-        if view.table.phase is not Phase.DRAW:
-            return words.text("Buy one card from the market?")
-        if not view.table.tableau:
-            return words.text("Draw a card!")
-        if not view.left:
-            return words.text("The draw pile is empty: cards or coins?")
-        return words.text("Draw another card, or stop?")
 
     def _draw_lower(self, canvas: pygame.Surface, view: TenView) -> None:
         house, play = self._house, self.play
@@ -336,6 +316,10 @@ class TableScene:
             focused = self.focus.key if play.asks is not None else None
             family = house.devices.last.family
             self._panels.draw(canvas, view, choices(view), focused, family, house.settings.odds)
+            move = None if self._coach is None else self._coach.move
+            for choice in choices(view) if move is not None else ():
+                if choice.move == move:
+                    draw_tag(canvas, house.painter, house.words, choice.spot)
 
     def _bust_on_show(self) -> Busted | None:
         """The bust whose consequences are being shown."""
@@ -355,7 +339,7 @@ class TableScene:
             lines = (latest_sentence(house.words, names, play.news),)
             final = view.table.phase is Phase.FINAL_BUY
             title = house.words.text("LAST CHANCE TO BUY") if final else house.words.text("AT THE MARKET")
-            self._counter.draw_message(canvas, play.seats[active].mascot, title, lines)
+            self._counter.draw_message(canvas, play.seats[active].mascot, title, lines, faces(play)[active])
             return
         self._counter.draw_shop(canvas, view, seat, card)
         family = house.devices.last.family

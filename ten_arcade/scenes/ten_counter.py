@@ -7,22 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from ten_arcade.engine.ten.model import (
-    COLOURS,
-    RANKS,
-    Busted,
-    BustKind,
-    Card,
-    CardsMarketed,
-    RivalsPaid,
-    TenEvent,
-    TenView,
-)
+from ten_arcade.engine.ten.events import Busted, CardsMarketed, RivalsPaid, TenEvent
+from ten_arcade.engine.ten.model import COLOURS, RANKS, BustKind, Card, TenView
 from ten_arcade.engine.ten.scoring import points
-from ten_arcade.scenes.ten_places import LOWER, Rect, longest_run, ranks_held
+from ten_arcade.scenes.ten_places import LOWER, longest_run, ranks_held
 from ten_arcade.scenes.ten_words import card_title
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.palette import Y3
+from ten_arcade.ui.sprites import Mood
 from ten_arcade.ui.styles import (
     BODY,
     HEADING_GOLD,
@@ -106,13 +98,13 @@ class Counter:
         painter.text.draw(canvas, text, (left, top + 27), painter.text.fit(text, ladder(style), 198))
 
     def draw_message(
-        self, canvas: pygame.Surface, mascot: str, title: str, lines: Sequence[str], rect: Rect = LOWER
+        self, canvas: pygame.Surface, mascot: str, title: str, lines: Sequence[str], mood: Mood = "idle"
     ) -> None:
         """A seat's mascot with something to read."""
         painter = self.painter
-        x, y, w, _ = rect
-        painter.panel(canvas, rect, "normal")
-        painter.sprite(canvas, f"mascot_l/{mascot}/idle", (x + 20, y + 26))
+        x, y, w, _ = LOWER
+        painter.panel(canvas, LOWER, "normal")
+        painter.sprite(canvas, f"mascot_l/{mascot}/{mood}", (x + 20, y + 26))
         painter.text.draw(
             canvas, title, (x + 69, y + 18), painter.text.fit(title, ladder(STRONG_GOLD), w - 80)
         )

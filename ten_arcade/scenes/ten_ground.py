@@ -256,12 +256,13 @@ def draw_turn_bar(
     prompt: str,
     slide: int = 0,
     end: int = MAT[0] + MAT[2],
+    mood: Mood = "idle",
 ) -> None:
     """Whose turn it is, and what is asked or what just happened; `slide` px still to slide in.
 
     Nothing reaches beyond the column `end`.
     """
-    painter.sprite(canvas, f"mascot/{mascot}/idle", (8 - slide, 7))
+    painter.sprite(canvas, f"mascot/{mascot}/{mood}", (8 - slide, 7))
     style = painter.text.fit(heading, ladder(HEADING_CYAN), 190)
     width = painter.text.draw(canvas, heading, (30 - slide, 11), style)
     x = 30 + width + 14

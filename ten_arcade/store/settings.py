@@ -42,6 +42,15 @@ class Speed(StrEnum):
     INSTANT = "instant"
 
 
+class Coach(StrEnum):
+    """Which level tells people what it would do in their place."""
+
+    OFF = "off"
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
 class Crt(StrEnum):
     """How much the picture looks like that of an arcade tube."""
 
@@ -79,9 +88,11 @@ class Settings:
     effects, music: volumes 0..LOUDEST. rumble: percent 0..STRONGEST in steps of RUMBLE_STEP.
     monitor: which one, counted from 0; it may not be plugged in today. safe: one of SAFE_AREAS.
     halves: the keyboard is two devices, for two people. letters: Nintendo's A is OK, not its lower button.
+    hold: a hidden hand is shown when the button has been held down for a while, else when it is pressed.
     """
 
     odds: Odds = Odds.PERCENT
+    coach: Coach = Coach.OFF
     speed: Speed = Speed.NORMAL
     ai_pace: Speed = Speed.NORMAL
     window: Window = Window.WINDOW
@@ -96,6 +107,7 @@ class Settings:
     captions: bool = False
     halves: bool = False
     letters: bool = False
+    hold: bool = True
 
 
 def load_settings(folder: Path) -> tuple[Settings, str | None]:
@@ -181,6 +193,7 @@ def _readable(found: dict[str, object]) -> tuple[Settings, bool]:
     plain, reader = Settings(), _Reader(found)
     settings = Settings(
         odds=reader.choice("odds", Odds, plain.odds),
+        coach=reader.choice("coach", Coach, plain.coach),
         speed=reader.choice("speed", Speed, plain.speed),
         ai_pace=reader.choice("ai_pace", Speed, plain.ai_pace),
         window=reader.choice("window", Window, plain.window),
@@ -195,6 +208,7 @@ def _readable(found: dict[str, object]) -> tuple[Settings, bool]:
         captions=reader.switch("captions", plain.captions),
         halves=reader.switch("halves", plain.halves),
         letters=reader.switch("letters", plain.letters),
+        hold=reader.switch("hold", plain.hold),
     )
     return settings, reader.done
 

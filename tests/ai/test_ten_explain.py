@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
@@ -22,25 +23,44 @@ def _advice(level: Level, state: TenState) -> Advice:
     return think_through(explain(level, 1, RULES.view(state, seat), RULES.legal(state)))
 
 
+def _questions(players: int, seed: int) -> Iterator[TenState]:
+    """Where there is something to decide in a game of medium bots."""
+    state = RULES.opening(RULES.start(players, seed, TenOptions()))[-1].state
+    while (seat := RULES.to_act(state)) is not None:
+        legal = RULES.legal(state)
+        if len(legal) > 1:
+            yield state
+        thought = ten_bot(Level.MEDIUM, 1).think(RULES.view(state, seat), legal)
+        state = RULES.apply(state, think_through(thought))[-1].state
+
+
 @pytest.mark.parametrize("level", OFFERED)
 def test_the_advice_is_what_the_bot_does(level: Level) -> None:
-    state = RULES.opening(RULES.start(3, 4, TenOptions()))[-1].state
-    most = 20
-    met = 0
-    while (seat := RULES.to_act(state)) is not None:
+    """In some two hundred positions of whole games, every kind of question among them."""
+    found = [state for players in (2, 3, 4, 5) for state in _questions(players, 40 + players)]
+    rare = [state for state in found if state.table.phase not in (Phase.DRAW, Phase.AUCTION)]
+    common = [state for state in found if state.table.phase in (Phase.DRAW, Phase.AUCTION)]
+    asked = (*rare[::2], *common[:: max(1, len(common) // 160)])
+    for state in asked:
+        seat = RULES.to_act(state)
+        assert seat is not None
         view, legal = RULES.view(state, seat), RULES.legal(state)
-        move = think_through(ten_bot(level, 1).think(view, legal))
-        if len(legal) > 1 and met < most:
-            met += 1
-            advice = think_through(explain(level, 1, view, legal))
-            assert advice.move == move
-            worths = [worth for _, worth in advice.worths]
-            assert worths == sorted(worths, reverse=True)
-            # Of what it reckons with, these choose the best; a close auction may be played out besides.
-            if level is Level.MEDIUM or (level is Level.HARD and view.table.phase is Phase.DRAW):
-                assert view.table.phase is Phase.PAY or advice.worths[0][0] == move
-        state = RULES.apply(state, move)[-1].state
-    assert met == most
+        advice = think_through(explain(level, 1, view, legal))
+        assert advice.move == think_through(ten_bot(level, 1).think(view, legal))
+        worths = [worth for _, worth in advice.worths]
+        assert worths == sorted(worths, reverse=True)
+        # Of what it reckons with, these choose the best; a close auction may be played out besides.
+        if level is Level.MEDIUM or (level is Level.HARD and view.table.phase is Phase.DRAW):
+            assert view.table.phase is Phase.PAY or advice.best
+    assert len(asked) > 150
+    assert {state.table.phase for state in asked} == set(Phase) - {Phase.OVER}
+
+
+def test_where_there_is_no_choice_there_is_nothing_to_weigh() -> None:
+    advice = _advice(Level.HARD, position(Phase.DRAW, (5, 0, ""), (5, 0, "")))
+    assert advice.move == Draw()
+    assert advice.worths == ()
+    assert not advice.best
 
 
 def test_the_chance_to_bust_is_exact() -> None:

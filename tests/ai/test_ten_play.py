@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from ten_arcade.ai.arena import simulate
-from ten_arcade.ai.bot import Level, think_through
+from ten_arcade.ai.bot import Level, Tell, Thought, think_through
 from ten_arcade.ai.ten_bots import ten_bot
+from ten_arcade.ai.ten_contest import TenContest
+from ten_arcade.ai.ten_explain import explain
+from ten_arcade.engine.shuffle import shuffled
 from ten_arcade.engine.ten.deck import deck_cards
-from ten_arcade.engine.ten.model import Deal, DeckTable, TenOptions, TenState, UnsoldWild
+from ten_arcade.engine.ten.model import Deal, DeckTable, Phase, TenMove, TenOptions, TenState, UnsoldWild
 from ten_arcade.engine.ten.rules import TenRules
 
 RULES = TenRules()
@@ -47,21 +52,69 @@ def test_every_position_of_a_random_game_has_a_legal_answer(level: Level) -> Non
         assert RULES.check(state, think_through(thought)) is None
 
 
+def _asked(per_phase: int) -> list[TenState]:
+    """Positions with a choice, so many of each kind of question: draw, bid, pay, buy, buy at the end."""
+    met = [
+        state
+        for seed in (9, 10)
+        for state in _play((Level.MEDIUM, Level.EASY, Level.HARD), seed, TenOptions())
+        if len(RULES.legal(state)) > 1
+    ]
+    found: list[TenState] = []
+    for phase in Phase:
+        kind = [state for state in met if state.table.phase is phase]
+        found += kind[:: max(1, len(kind) // per_phase)][:per_phase]
+    return found
+
+
+def _other_piles(state: TenState) -> tuple[TenState, ...]:
+    """The same table over two other draw piles."""
+    deal, table = state
+    known, hidden = deal.deck[: table.drawn], deal.deck[table.drawn :]
+    piles = (hidden[::-1], shuffled(hidden, Random(1)))
+    return tuple(
+        TenState(Deal(deal.players, deal.options, deal.first, known + pile), table) for pile in piles
+    )
+
+
+def test_every_kind_of_question_is_asked() -> None:
+    assert {state.table.phase for state in _asked(6)} == set(Phase) - {Phase.OVER}
+
+
 @pytest.mark.parametrize("level", list(Level))
 def test_the_same_view_gives_the_same_choice_whatever_is_hidden(level: Level) -> None:
-    for state in _play((Level.MEDIUM, Level.EASY, Level.HARD), 9, TenOptions())[::5]:
+    """The AI sees what you see: two states that differ in the pile only are one to it, face and all."""
+    for state in _asked(6):
         seat = RULES.to_act(state)
         assert seat is not None
-        deal, table = state
-        drawn = table.drawn
-        turned = TenState(
-            Deal(deal.players, deal.options, deal.first, deal.deck[:drawn] + deal.deck[drawn:][::-1]), table
-        )
-        choices = [
-            think_through(ten_bot(level, 3).think(RULES.view(one, seat), RULES.legal(one)))
-            for one in (state, state, turned)
+        thoughts = [
+            _told(ten_bot(level, 3).think(RULES.view(one, seat), RULES.legal(one)))
+            for one in (state, state, *_other_piles(state))
         ]
-        assert choices[0] == choices[1] == choices[2]
+        assert all(thought == thoughts[0] for thought in thoughts[1:])
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD])
+def test_the_coach_does_not_know_the_pile_either(level: Level) -> None:
+    for state in _asked(2):
+        seat = RULES.to_act(state)
+        assert seat is not None
+        advice = [
+            think_through(explain(level, 3, RULES.view(one, seat), RULES.legal(one)))
+            for one in (state, *_other_piles(state))
+        ]
+        assert all(one == advice[0] for one in advice[1:])
+
+
+def _told(thought: Thought[TenMove]) -> tuple[list[Tell | None], TenMove]:
+    """Everything a thought shows on the way, and the move."""
+    shown: list[Tell | None] = []
+    while True:
+        try:
+            shown.append(next(thought))
+        except StopIteration as end:
+            move: TenMove = end.value
+            return shown, move
 
 
 def test_random_and_easy_follow_their_seed() -> None:
@@ -90,7 +143,7 @@ def test_a_hard_thought_about_a_draw_comes_in_slices() -> None:
 
 
 def test_the_levels_are_in_order() -> None:
-    assert simulate((Level.HARD, Level.MEDIUM), 8, 3).of(Level.HARD).win_rate > 0.5
-    assert simulate((Level.HARD, Level.EASY), 4, 3).of(Level.HARD).win_rate > 0.7
-    assert simulate((Level.MEDIUM, Level.EASY), 8, 3).of(Level.MEDIUM).win_rate > 0.6
-    assert simulate((Level.EASY, Level.RANDOM), 8, 3).of(Level.EASY).win_rate > 0.8
+    assert simulate(TenContest(), (Level.HARD, Level.MEDIUM), 8, 3).of(Level.HARD).win_rate > 0.5
+    assert simulate(TenContest(), (Level.HARD, Level.EASY), 4, 3).of(Level.HARD).win_rate > 0.7
+    assert simulate(TenContest(), (Level.MEDIUM, Level.EASY), 8, 3).of(Level.MEDIUM).win_rate > 0.6
+    assert simulate(TenContest(), (Level.EASY, Level.RANDOM), 8, 3).of(Level.EASY).win_rate > 0.8

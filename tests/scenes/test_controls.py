@@ -55,21 +55,22 @@ def renewed(rig: Rig, device: Device) -> Device:
 # ---- the page ------------------------------------------------------------------------------
 
 
-def test_both_choices_are_at_work_at_once_and_saved(rig: Rig) -> None:
+def test_every_choice_is_at_work_at_once_and_saved(rig: Rig) -> None:
     controls = ControlsScene(rig.context)
     press(controls, Intent.CONFIRM)
     assert [device.id for device in rig.context.devices.connected] == [1, 2, 0]
     press(controls, Intent.DOWN, Intent.RIGHT)
     assert "BY LETTER" in rig.words_of(controls)
+    press(controls, Intent.DOWN, Intent.RIGHT)
     settings, _ = load_settings(rig.context.folder)
-    assert (settings.halves, settings.letters) == (True, True)
+    assert (settings.halves, settings.letters, settings.hold) == (True, True, False)
 
 
 def test_each_device_has_a_line_that_leads_to_its_buttons(rig: Rig) -> None:
     pad = plugged(rig, VirtualPad("Xbox Pad", plugged=False))
     controls = ControlsScene(rig.context)
     keys = [item.key for item in controls.menu_box.menu.items]
-    assert keys == ["halves", "letters", "keyboard 0", f"pad {pad.id}", BACK]
+    assert keys == ["halves", "letters", "hold", "keyboard 0", f"pad {pad.id}", BACK]
     controls.menu_box.menu.focus(f"pad {pad.id}")
     assert isinstance(scene_of(press(controls, Intent.CONFIRM)), ButtonsScene)
 
@@ -79,7 +80,7 @@ def test_the_pad_whose_line_is_focused_shakes(rig: Rig) -> None:
     plugged(rig, one)
     plugged(rig, two)
     controls = ControlsScene(rig.context)
-    press(controls, *[Intent.DOWN] * 3)
+    press(controls, *[Intent.DOWN] * 4)
     assert (len(one.rumbles), len(two.rumbles)) == (1, 0)
 
 

@@ -11,7 +11,7 @@ from ten_arcade.scenes.notice import NoticeScene
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.options_rows import Page
 from ten_arcade.scenes.scene import Pop
-from ten_arcade.store.settings import Crt, Fit, Motion, Odds, Settings, Speed, Window, load_settings
+from ten_arcade.store.settings import Coach, Crt, Fit, Motion, Odds, Settings, Speed, Window, load_settings
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import Intent, Plugged
 from ten_arcade.ui.palette import T2
@@ -19,8 +19,8 @@ from tests.scenes.fakes import Rig, assert_texts_apart, make_rig, middle, point,
 from tests.virtual_pads import VirtualPad
 
 LINES = [
-    "odds", "speed", "ai_pace", "motion", "effects", "music", "rumble", "captions", "controls", "picture",
-    "back",
+    "odds", "coach", "speed", "ai_pace", "motion", "effects", "music", "rumble", "captions", "controls",
+    "picture", "back",
 ]  # fmt: skip
 PICTURE_LINES = ["window", "monitor", "fit", "safe", "crt", "back"]
 
@@ -43,6 +43,7 @@ def opened(rig: Rig, page: Page) -> OptionsScene:
 def test_each_line_changes_its_setting_at_once_and_saves_it(rig: Rig) -> None:
     options = OptionsScene(rig.context)
     press(options, Intent.LEFT)  # percent -> bar
+    press(options, Intent.DOWN, Intent.LEFT)  # off -> hard
     press(options, Intent.DOWN, Intent.RIGHT)  # normal -> fast
     press(options, Intent.DOWN, Intent.LEFT)  # normal -> slow
     press(options, Intent.DOWN, Intent.RIGHT)  # full -> reduced
@@ -59,6 +60,7 @@ def test_each_line_changes_its_setting_at_once_and_saves_it(rig: Rig) -> None:
     press(options, Intent.DOWN, Intent.LEFT)  # soft -> off
     expected = Settings(
         odds=Odds.BAR,
+        coach=Coach.HARD,
         speed=Speed.FAST,
         ai_pace=Speed.SLOW,
         motion=Motion.REDUCED,
@@ -73,6 +75,18 @@ def test_each_line_changes_its_setting_at_once_and_saves_it(rig: Rig) -> None:
     )
     assert rig.context.settings == expected
     assert load_settings(rig.context.folder) == (expected, None)
+
+
+def test_the_coach_goes_through_the_levels_and_says_what_each_is(rig: Rig) -> None:
+    options = OptionsScene(rig.context)
+    press(options, Intent.DOWN)
+    seen: list[tuple[Coach, str]] = []
+    for _ in Coach:
+        seen.append((rig.context.settings.coach, options.menu_box.menu.focused.hint))
+        press(options, Intent.RIGHT)
+    assert [coach for coach, _ in seen] == [Coach.OFF, Coach.EASY, Coach.MEDIUM, Coach.HARD]
+    assert len({hint for _, hint in seen}) == 4
+    assert rig.context.settings.coach is Coach.OFF
 
 
 def test_values_go_round(rig: Rig) -> None:

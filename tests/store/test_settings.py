@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from ten_arcade.store import settings as store
 from ten_arcade.store.settings import (
     VERSION,
+    Coach,
     Crt,
     Fit,
     Motion,
@@ -27,6 +28,7 @@ from ten_arcade.store.settings import (
 
 CHOSEN = Settings(
     odds=Odds.BAR,
+    coach=Coach.MEDIUM,
     speed=Speed.FAST,
     ai_pace=Speed.SLOW,
     window=Window.BORDERLESS,
@@ -41,6 +43,7 @@ CHOSEN = Settings(
     captions=True,
     halves=True,
     letters=True,
+    hold=False,
 )
 FILE = "settings.json"
 
@@ -130,6 +133,8 @@ def test_a_second_damaged_file_does_not_cover_the_first(tmp_path: Path) -> None:
         ({"effects": 3, "music": 11}, Settings(effects=3)),
         ({"effects": -1, "music": 2.0, "rumble": 50}, Settings(rumble=50)),
         ({"effects": True, "rumble": 55, "crt": "off"}, Settings(crt=Crt.OFF)),
+        ({"coach": "grandmaster", "odds": "off"}, Settings(odds=Odds.OFF)),
+        ({"coach": True, "speed": "fast"}, Settings(speed=Speed.FAST)),
         ({"motion": "reduced", "captions": "on"}, Settings(motion=Motion.REDUCED)),
         ({"captions": 1}, Settings()),
         ({"odds": None, "speed": ["fast"], "ai_pace": {"a": 1}}, Settings()),
