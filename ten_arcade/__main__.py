@@ -7,7 +7,8 @@ import random
 import sys
 from collections.abc import Sequence
 
-from ten_arcade.launch import USAGE, Launch, Shooting, Simulation, UsageError, Verification, parse
+from ten_arcade.card import UsageError
+from ten_arcade.launch import USAGE, Launch, Shooting, Simulation, Verification, parse
 
 
 def main(argv: Sequence[str] | None = None) -> int:

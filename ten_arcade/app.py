@@ -7,15 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from ten_arcade.adapter.seats import GamePlan
-from ten_arcade.catalog import ten_cabinet
-from ten_arcade.engine.ten.model import TenOptions
+from ten_arcade.catalog import cabinets
 from ten_arcade.scenes.attract import AttractScene
-from ten_arcade.scenes.context import Context
+from ten_arcade.scenes.cabinets import CabinetsScene
+from ten_arcade.scenes.context import House
 from ten_arcade.scenes.idle import Idle
 from ten_arcade.scenes.mapping import offered
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.title import TitleScene
+from ten_arcade.store.journal import last_played
 from ten_arcade.store.mappings import load_mappings
 from ten_arcade.store.settings import Fit, Window, load_settings
 from ten_arcade.ui.assets import Art
@@ -47,7 +48,7 @@ class App:
         folder: Path,
         seed: int,
         *,
-        plan: GamePlan[TenOptions] | None = None,
+        plan: GamePlan[object] | None = None,
         mute: bool = False,
         headless: bool = False,
         fullscreen: bool = False,
@@ -59,7 +60,7 @@ class App:
         audio = Audio.open(mute)
         art = Art.load()
         screen.set_icon(art["mascot_l/cat/idle"])
-        self.context: Context[TenOptions] = Context(
+        self.context = House(
             painter=Painter(art, Text(Fonts.load())),
             words=Words.load(),
             audio=audio,
@@ -69,9 +70,12 @@ class App:
             folder=folder,
             seed=seed,
             headless=headless,
-            cabinet=ten_cabinet(),
+            cabinets=cabinets(),
         )
         self.context.notices += [said for said in (problem, unread, audio.problem) if said is not None]
+        last = last_played(folder)
+        if last in [cabinet.key for cabinet in self.context.cabinets]:
+            self.context.stand_at(last)
         self._idle = Idle()
         self._wish = (Window.WINDOW, 0)
         self.context.use_volumes()
@@ -85,10 +89,10 @@ class App:
         self._use_settings()
         self.stack = Stack(self._first(plan))
 
-    def _first(self, plan: GamePlan[TenOptions] | None) -> Scene:
+    def _first(self, plan: GamePlan[object] | None) -> Scene:
         if plan is None:
             return TitleScene(self.context)
-        return self.context.cabinet.begin(self.context, plan)
+        return self.context.stand_at(plan.game).begin(self.context, plan)
 
     @property
     def over(self) -> bool:
@@ -135,9 +139,9 @@ class App:
 
     @property
     def in_game(self) -> bool:
-        """Whether a game is on, be it paused: what is shown before and after it stands on the title."""
+        """Whether a game is on, be it paused: title and cabinets stand before and after it."""
         scenes = self.stack.scenes
-        return bool(scenes) and not isinstance(scenes[0], TitleScene)
+        return bool(scenes) and not isinstance(scenes[0], TitleScene | CabinetsScene)
 
     @property
     def picture_wanted(self) -> bool:
@@ -188,8 +192,13 @@ class App:
             if rest > 0:
                 time.sleep(rest)
 
-    def close(self) -> None:
-        self.context.cabinet.close()
+    def leave(self) -> None:
+        """Let go of games, devices and sound; the screen stays open."""
+        for cabinet in self.context.cabinets:
+            cabinet.close()
         self.context.devices.close()
         self.context.audio.close()
+
+    def close(self) -> None:
+        self.leave()
         self.screen.close()

@@ -1,17 +1,25 @@
-"""The cabinets of the arcade: the only module that names every game."""
+"""The games of the arcade: the only module that names every one of them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ten_arcade.card import CatalogCard
+from ten_arcade.phases_card import PHASES
+from ten_arcade.ten_card import TEN
+
 if TYPE_CHECKING:
-    from ten_arcade.scenes.ten_cabinet import TenCabinet
+    from ten_arcade.scenes.context import Cabinet
 
-GAMES = ("ten",)
+CARDS: tuple[CatalogCard, ...] = (TEN, PHASES)
+"""In the order in which the cabinets stand."""
 
 
-def ten_cabinet() -> TenCabinet:
-    """The cabinet of TEN. Made when asked for, so that `sim` and `verify` need no pictures."""
-    from ten_arcade.scenes.ten_cabinet import TenCabinet
+def card_of(key: str) -> CatalogCard | None:
+    """The card of the game that records call `key`; None if the arcade does not have it."""
+    return next((card for card in CARDS if card.key == key), None)
 
-    return TenCabinet()
+
+def cabinets() -> tuple[Cabinet, ...]:
+    """One of each, new."""
+    return tuple(card.cabinet() for card in CARDS)

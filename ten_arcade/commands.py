@@ -8,21 +8,16 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
-from ten_arcade.ai.arena import GameResult, Tally, deal_seed, simulate, with_house
-from ten_arcade.ai.bot import Level
+from ten_arcade.ai.arena import Tally
 from ten_arcade.app import App
-from ten_arcade.engine.core import Outcome
-from ten_arcade.engine.record import By, Record, RecordError, SeatLine, end_of, verify, write
-from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.model import TenMove, TenOptions
-from ten_arcade.engine.ten.rules import TenRules
+from ten_arcade.catalog import card_of
+from ten_arcade.engine.record import RecordError
 from ten_arcade.launch import USAGE, Launch, Simulation, Verification
-from ten_arcade.scenes.names import NAMES
-from ten_arcade.scenes.scoring import ScoringScene
-from ten_arcade.store.journal import read_record
+from ten_arcade.scenes.scene import Finale
+from ten_arcade.store.journal import record_game
 from ten_arcade.store.paths import data_folder
 from ten_arcade.ui.screen import LOGICAL, Screen
 
@@ -34,54 +29,19 @@ _MOST_TICKS = 60 * 60 * 60  # an hour of play is more than any game takes
 # ---- sim -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class RecordKeeper:
-    """Writes a record of every game it is shown; can be sent to another process."""
-
-    folder: Path
-    options: TenOptions
-    players: int
-
-    def __call__(self, index: int, seed: int, levels: tuple[Level, ...], result: GameResult) -> None:
-        rules, codec = TenRules(), TenCodec()
-        state = rules.start(self.players, deal_seed(seed), self.options)
-        seats = tuple(SeatLine(NAMES[i], By(level.value)) for i, level in enumerate(levels))
-        header = codec.header(state, deal_seed(seed), seats)
-        moves: list[tuple[int, TenMove]] = []
-        for move in result.played:
-            seat = rules.to_act(state)
-            assert seat is not None
-            moves.append((seat, move))
-            state = rules.apply(state, move)[-1].state
-        record = Record(header, tuple(moves), end_of(codec, state, result.outcome))
-        text = "".join(f"{line}\n" for line in write(record, codec))
-        path = self.folder / f"ten-{index:06}.jsonl"
-        path.write_text(text, encoding="ascii")
-
-
 def run_simulation(asked: Simulation) -> int:
     """Play the games and print who won; progress goes to standard error."""
-    keeper = None
-    if asked.records is not None:
+    match = asked.match
+    if match.records is not None:
         try:
-            asked.records.mkdir(parents=True, exist_ok=True)
+            match.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            print(f"The records cannot be written to {asked.records}: {error.strerror}.", file=sys.stderr)
+            print(f"The records cannot be written to {match.records}: {error.strerror}.", file=sys.stderr)
             return USAGE
-        keeper = RecordKeeper(asked.records, asked.options, len(asked.levels))
     begun = time.perf_counter()
     with ExitStack() as stack:
         executor = stack.enter_context(ProcessPoolExecutor(asked.jobs)) if asked.jobs > 1 else None
-        tally = simulate(
-            asked.levels,
-            asked.games,
-            asked.seed,
-            rotate=asked.rotate,
-            executor=executor,
-            progress=lambda done: _progress(done, asked.games),
-            options=asked.options,
-            keep=keeper,
-        )
+        tally = asked.game.simulate(match, executor, lambda done: _progress(done, match.games))
     seconds = time.perf_counter() - begun
     print(file=sys.stderr)
     facts = _facts(asked, tally, seconds)
@@ -94,19 +54,20 @@ def _progress(done: int, games: int) -> None:
 
 
 def _facts(asked: Simulation, tally: Tally, seconds: float) -> dict[str, object]:
+    seated = asked.game.seated(asked.match)
     levels = {
         level.value: {
-            "seats": with_house(asked.levels).count(level),
+            "seats": seated.count(level),
             "wins": float(each.wins),
             "win_rate": each.win_rate,
             "mean_score": each.mean_score,
-            "busts_per_turn": each.busts_per_turn,
+            asked.game.rate.key: each.hit_rate,
         }
         for level, each in tally.levels
     }
     return {
-        "game": "ten",
-        "seed": asked.seed,
+        "game": asked.game.key,
+        "seed": asked.match.seed,
         "games": tally.games,
         "seconds": round(seconds, 3),
         "moves": tally.moves,
@@ -116,13 +77,14 @@ def _facts(asked: Simulation, tally: Tally, seconds: float) -> dict[str, object]
 
 
 def _table(asked: Simulation, tally: Tally, seconds: float) -> str:
+    seated = asked.game.seated(asked.match)
     lines = [f"{tally.games} games, {tally.moves} moves, {seconds:.1f} s"]
     for level, each in tally.levels:
-        seats = with_house(asked.levels).count(level)
+        low, high = each.interval
         lines.append(
-            f"{level.value:>7} ({seats} of {len(with_house(asked.levels))} seats): "
-            f"wins {each.win_rate:.1%}, mean score {each.mean_score:.1f}, "
-            f"busts {each.busts_per_turn:.1%} of turns"
+            f"{level.value:>7} ({seated.count(level)} of {len(seated)} seats): "
+            f"wins {each.win_rate:.1%} (95 %: {low:.1%} to {high:.1%}), mean score {each.mean_score:.1f}, "
+            + asked.game.rate.sentence.format(share=f"{each.hit_rate:.1%}")
         )
     return "\n".join(lines)
 
@@ -132,11 +94,10 @@ def _table(asked: Simulation, tally: Tally, seconds: float) -> str:
 
 def run_verification(asked: Verification) -> int:
     """Replay each record; 0 if all agree, else 1 and a sentence for each that does not."""
-    rules, codec = TenRules(), TenCodec()
     failed = False
     for path in asked.files:
         try:
-            problem = verify(read_record(path, codec), codec, rules)
+            problem = _verify(path)
         except RecordError as error:
             problem = str(error)
         if problem is not None:
@@ -145,6 +106,12 @@ def run_verification(asked: Verification) -> int:
         else:
             print(f"{path}: every move agrees.")
     return 1 if failed else 0
+
+
+def _verify(path: Path) -> str | None:
+    game = record_game(path)
+    card = card_of(game)
+    return f'Line 1: there is no game "{game}" here.' if card is None else card.verify(path)
 
 
 # ---- headless --------------------------------------------------------------------------------
@@ -156,9 +123,7 @@ def run_headless(asked: Launch) -> int:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     seed = asked.seed if asked.seed is not None else 1
     if not asked.seats:
-        asked = Launch(
-            _ALL_AI, seed, asked.options, asked.window, False, asked.data_dir, True, True, asked.film
-        )
+        asked = replace(asked, seats=_ALL_AI)
     if asked.film is not None:
         try:
             asked.film.mkdir(parents=True, exist_ok=True)
@@ -185,7 +150,7 @@ def _play_out(app: App, film: Path | None) -> int:
             app.screen.save(film / f"{picture:05}.png")
             picture += 1
         top = app.stack.top
-        if isinstance(top, ScoringScene) and top.shows_winner:
+        if isinstance(top, Finale) and top.shows_winner:
             app.draw()
             if film is not None:
                 app.screen.save(film / f"{picture:05}.png")
@@ -195,8 +160,8 @@ def _play_out(app: App, film: Path | None) -> int:
     return 1
 
 
-def _print_result(scene: ScoringScene) -> None:
-    outcome: Outcome = scene.outcome
+def _print_result(scene: Finale) -> None:
+    outcome = scene.outcome
     names = [plan.name for plan in scene.seats.plans]
     for seat, name in enumerate(names):
         print(f"{name}: {outcome.scores[seat]} points")

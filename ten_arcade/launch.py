@@ -4,39 +4,33 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
 from ten_arcade import __version__
-from ten_arcade.adapter.seats import GamePlan, SeatPlan
+from ten_arcade.adapter.seats import GamePlan
 from ten_arcade.ai.bot import Level
-from ten_arcade.catalog import GAMES
-from ten_arcade.engine.ten.deck import MOST_PLAYERS
-from ten_arcade.engine.ten.model import DeckTable, TenOptions, UnsoldWild
-from ten_arcade.scenes.names import MASCOTS, NAMES
+from ten_arcade.card import CatalogCard, Match, UsageError
+from ten_arcade.catalog import CARDS
 
 USAGE = 2
 """Exit status for arguments that make no sense, and for a missing display."""
 DEFAULT_WINDOW = (1280, 720)
 HUMAN = "human"
 _LEVELS = ("easy", "medium", "hard", "random")
-_MEASURED = (*_LEVELS, "novice", "steady")  # yardsticks to count by, no opponents to offer
 _MOST_SEED = 999_999_999
 _MOST_WINDOW = 16_384
 
 
-class UsageError(Exception):
-    """What is wrong with the arguments, and what to do instead, in one sentence."""
-
-
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """What to start. `seats` empty: the title screen."""
+    """What to start. `seats` empty: the title screen. `options` as they were typed."""
 
+    game: CatalogCard
     seats: tuple[str, ...]
     seed: int | None
-    options: TenOptions
+    options: str
     window: tuple[int, int]
     fullscreen: bool
     data_dir: Path | None
@@ -44,25 +38,20 @@ class Launch:
     headless: bool
     film: Path | None
 
-    def plan(self, seed: int) -> GamePlan[TenOptions]:
-        """The game that the seats describe; a single seat meets the House."""
-        levels = [None if seat == HUMAN else Level(seat) for seat in self.seats]
-        seats = [SeatPlan(NAMES[i], MASCOTS[i], level) for i, level in enumerate(levels)]
-        return GamePlan("ten", len(seats), tuple(seats), self.options, seed)
+    def plan(self, seed: int) -> GamePlan[object]:
+        """The game that the seats describe."""
+        levels = tuple(None if seat == HUMAN else Level(seat) for seat in self.seats)
+        return self.game.plan(levels, self.options, seed)
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
     """Games without a screen, for `sim`."""
 
-    levels: tuple[Level, ...]
-    games: int
-    seed: int
-    rotate: bool
+    game: CatalogCard
+    match: Match
     jobs: int
-    records: Path | None
     json: bool
-    options: TenOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +109,18 @@ def _launch(argv: Sequence[str]) -> Launch:
     parser.add_argument("--headless", action="store_true", help="play without a display and print the result")
     parser.add_argument("--film", metavar="DIR", type=Path, help="with --headless: save pictures of the game")
     found = parser.parse_args(argv)
-    seats = _seats(found.seats, (HUMAN, *_LEVELS)) if found.seats else ()
+    game = _game(found.game)
+    seats = _seats(game, found.seats, (HUMAN, *_LEVELS)) if found.seats else ()
     if found.headless and HUMAN in seats:
         raise UsageError("Nobody can press a button in a --headless game; name AI seats only.")
     if found.film and not found.headless:
         raise UsageError("--film goes with --headless.")
-    options = _options(found.options, max(2, len(seats) or MOST_PLAYERS))
+    game.check_options(found.options, len(seats) or game.most)
     return Launch(
+        game,
         seats,
         _seed(found.seed),
-        options,
+        found.options,
         _window(found.window) if found.window else DEFAULT_WINDOW,
         found.fullscreen,
         found.data_dir,
@@ -152,17 +143,11 @@ def _simulation(argv: Sequence[str]) -> Simulation:
         raise UsageError("--games must be a number from 1 to 10000000.")
     if not 1 <= found.jobs <= 256:
         raise UsageError("--jobs must be a number from 1 to 256.")
-    levels = tuple(Level(seat) for seat in _seats(found.seats, _MEASURED))
-    return Simulation(
-        levels,
-        found.games,
-        _seed(found.seed) or 0,
-        found.rotate,
-        found.jobs,
-        found.records,
-        found.json,
-        _options(found.options, max(2, len(levels))),
-    )
+    game = _game(found.game)
+    levels = tuple(Level(seat) for seat in _seats(game, found.seats, (*_LEVELS, *game.yardsticks)))
+    game.check_options(found.options, len(levels))
+    match = Match(levels, found.games, _seed(found.seed) or 0, found.rotate, found.options, found.records)
+    return Simulation(game, match, found.jobs, found.json)
 
 
 def _verification(argv: Sequence[str]) -> Verification:
@@ -172,10 +157,11 @@ def _verification(argv: Sequence[str]) -> Verification:
 
 
 def _add_game(parser: argparse.ArgumentParser, required: bool) -> None:
-    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
-    kinds = ",".join(_MEASURED if required else (HUMAN, *_LEVELS))
+    parser.add_argument("--game", choices=[card.key for card in CARDS], default=CARDS[0].key)
+    kinds = ",".join(_LEVELS if required else (HUMAN, *_LEVELS))
+    counts = ", ".join(f"{card.name} {card.least} to {card.most}" for card in CARDS)
     parser.add_argument(
-        "--seats", required=required, metavar="S,S,...", help=f"1 to {MOST_PLAYERS} of {kinds}, clockwise"
+        "--seats", required=required, metavar="S,S,...", help=f"of {kinds}, clockwise ({counts})"
     )
     parser.add_argument("--seed", metavar="N", help="the same seed deals the same cards")
     parser.add_argument(
@@ -183,13 +169,20 @@ def _add_game(parser: argparse.ArgumentParser, required: bool) -> None:
     )
 
 
-def _seats(text: str, kinds: Sequence[str]) -> tuple[str, ...]:
+def _game(key: str) -> CatalogCard:
+    return next(card for card in CARDS if card.key == key)
+
+
+def _seats(game: CatalogCard, text: str, kinds: Sequence[str]) -> tuple[str, ...]:
     seats = tuple(word.strip() for word in text.split(","))
     for seat in seats:
         if seat not in kinds:
-            raise UsageError(f"A seat cannot be {seat!r}; choose from {', '.join(kinds)}.")
-    if len(seats) > MOST_PLAYERS:
-        raise UsageError(f"TEN seats 1 to {MOST_PLAYERS} players, not {len(seats)}.")
+            owner = next((card.name for card in CARDS if seat in card.yardsticks), game.name)
+            if owner != game.name:
+                raise UsageError(f"The level {seat!r} is for {owner} only; choose from {', '.join(kinds)}.")
+            raise UsageError(f"In {game.name} a seat cannot be {seat!r}; choose from {', '.join(kinds)}.")
+    if not game.least <= len(seats) <= game.most:
+        raise UsageError(f"{game.name} seats {game.least} to {game.most} players, not {len(seats)}.")
     return seats
 
 
@@ -209,36 +202,3 @@ def _window(text: str) -> tuple[int, int]:
     if not (1 <= width <= _MOST_WINDOW and 1 <= height <= _MOST_WINDOW):
         raise UsageError(f"--window must be from 1x1 to {_MOST_WINDOW}x{_MOST_WINDOW}.")
     return width, height
-
-
-def _options(text: str, seats: int) -> TenOptions:
-    """House rules from "key=value,key=value"."""
-    options = TenOptions()
-    for part in filter(None, (piece.strip() for piece in text.split(","))):
-        key, _, value = part.partition("=")
-        options = _option(options, key.strip(), value.strip(), seats)
-    return options
-
-
-def _option(options: TenOptions, key: str, value: str, seats: int) -> TenOptions:
-    match key:
-        case "cards_as_bids" if value in ("on", "off"):
-            return replace(options, cards_as_bids=value == "on")
-        case "unsold_wild" if value in tuple(UnsoldWild):
-            return replace(options, unsold_wild=UnsoldWild(value))
-        case "deck_table" if value in tuple(DeckTable):
-            return replace(options, deck_table=DeckTable(value))
-        case "first_seat" if value in map(str, range(seats)):
-            return replace(options, first_seat=int(value))
-        case "cards_as_bids" | "unsold_wild" | "deck_table" | "first_seat":
-            choices = {
-                "cards_as_bids": "on, off",
-                "unsold_wild": ", ".join(UnsoldWild),
-                "deck_table": ", ".join(DeckTable),
-                "first_seat": ", ".join(map(str, range(seats))),
-            }
-            raise UsageError(f"The option {key} cannot be {value!r}; choose from {choices[key]}.")
-        case _:
-            raise UsageError(
-                f"There is no option {key!r}; there are cards_as_bids, unsold_wild, first_seat, deck_table."
-            )

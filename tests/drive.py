@@ -33,6 +33,7 @@ from ten_arcade.engine.ten.model import (
 )
 from ten_arcade.engine.ten.payment import spending_order
 from ten_arcade.scenes.auction import AuctionScene
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.payment_ways import BUSTS, COINS, PAY, leads
@@ -257,12 +258,20 @@ class Drive:
 
     # ---- from the title -----------------------------------------------------------------
 
-    def open_setup(self, hand: Hand) -> SetupScene[TenOptions]:
-        """One press on the title, or two if a game waits there to be continued."""
+    def to_setup(self, hand: Hand) -> None:
+        """From the title with two presses, and two more if a game of the same kind waits."""
         assert isinstance(self.scene, TitleScene)
         self.press(hand, Intent.CONFIRM)
         if isinstance(self.scene, TitleScene):
             self.pick(hand, "NEW")
+        assert isinstance(self.scene, CabinetsScene)
+        self.press(hand, Intent.CONFIRM)
+        if isinstance(self.scene, CabinetsScene):
+            self.pick(hand, "NEW")
+
+    def open_setup(self, hand: Hand) -> SetupScene[TenOptions]:
+        """The setup of TEN from the title, where it has the focus at first."""
+        self.to_setup(hand)
         assert isinstance(self.scene, SetupScene)
         return self.scene
 

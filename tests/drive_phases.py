@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level, think_through
@@ -11,6 +11,7 @@ from ten_arcade.engine.phases.model import (
     Card,
     Discard,
     DrawPile,
+    GroupKind,
     Hit,
     Lay,
     PhasesMove,
@@ -18,6 +19,7 @@ from ten_arcade.engine.phases.model import (
     PhasesView,
     TakeDiscard,
 )
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.curtain import HOLD_TICKS
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.phases_asking import PHASE, PILE_KEY, Composing, best_laying
@@ -27,7 +29,10 @@ from ten_arcade.scenes.phases_standings import StandingsScene
 from ten_arcade.scenes.phases_table import PhasesTableScene
 from ten_arcade.scenes.phases_targets import DISCARDS
 from ten_arcade.scenes.ready import ReadyScene
+from ten_arcade.scenes.setup import SetupScene
+from ten_arcade.scenes.setup_model import Who
 from ten_arcade.scenes.stack import Stack
+from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Intent
 from tests.drive import Drive, Hand
 
@@ -53,8 +58,59 @@ def begin_phases(
     return table_of(drive)
 
 
+def choose_phases(drive: Drive, hand: Hand) -> SetupScene[object]:
+    """From the title to the setup of Ten Phases, by directions and CONFIRM only."""
+    drive.press(hand, Intent.CONFIRM)
+    if isinstance(drive.scene, TitleScene):
+        drive.pick(hand, "NEW")
+    assert isinstance(drive.scene, CabinetsScene)
+    while drive.app.context.cabinet.key != "phases":
+        drive.press(hand, Intent.RIGHT)
+    drive.press(hand, Intent.CONFIRM)
+    if isinstance(drive.scene, CabinetsScene):
+        drive.pick(hand, "NEW")
+    assert isinstance(drive.scene, SetupScene)
+    return drive.scene
+
+
+def sit_down(
+    drive: Drive, *kinds: Who, pads: Sequence[Hand] = (), short: bool = True, seed: int | None = None
+) -> PhasesTableScene:
+    """From the title to the first card, with these players in the first seats and nobody in the rest.
+
+    `pads`: whose device takes which seat, for as many seats as there are; any device may act for the others.
+    `short`: three phases only, the shortest game that the setup offers.
+    """
+    host = drive.hands[0]
+    if seed is not None:
+        drive.app.context.seed = seed
+    choose_phases(drive, host)
+    drive.seat(host, *kinds, *[Who.CLOSED] * (6 - len(kinds)))
+    for seat, hand in enumerate(pads):
+        drive.pick(hand, f"seat {seat}", confirm=False)
+        drive.press(hand, Intent.FIRST)
+    if short:
+        drive.pick(host, "tab", confirm=False)
+        drive.press(host, Intent.RIGHT)
+        drive.pick(host, "rule last_phase", confirm=False)
+        drive.press(host, Intent.LEFT)
+    start_phases(drive, host)
+    return table_of(drive)
+
+
+def start_phases(drive: Drive, hand: Hand) -> None:
+    """In the setup: begins, and has the cards dealt."""
+    drive.pick(hand, "start")
+    assert isinstance(drive.scene, ReadyScene)
+    drive.press(hand, Intent.CONFIRM)
+    assert isinstance(drive.scene, PhasesTableScene)
+
+
 class PhasesPlayer:
-    """Plays some seats with one hand. `composes`: puts every phase together card by card."""
+    """Plays some seats with one hand. `composes`: puts every phase together card by card.
+
+    `two`: uses nothing but directions, CONFIRM and CANCEL, so it takes the laying that one press makes.
+    """
 
     def __init__(
         self,
@@ -64,14 +120,19 @@ class PhasesPlayer:
         level: Level = Level.MEDIUM,
         *,
         composes: bool = False,
+        two: bool = False,
     ) -> None:
+        assert not (composes and two), "putting a phase together takes a third button"
         self.drive = drive
         self.hand = hand
         self.seats = seats
         self.moves = 0
         self.lifted = 0
         """How often this hand lifted the curtain."""
+        self.composed = 0
+        """How many phases it put together card by card."""
         self._composes = composes
+        self._two = two
         self._bot = phases_bot(level, 1)
 
     def act(self) -> bool:
@@ -115,7 +176,7 @@ class PhasesPlayer:
         match goal:
             case DrawPile():
                 self._take(top, PILE_KEY)
-            case TakeDiscard() if self.moves % 2:
+            case TakeDiscard() if self.moves % 2 and not self._two:
                 self.drive.press(self.hand, Intent.FIRST)
             case TakeDiscard():
                 self._take(top, DISCARDS)
@@ -144,7 +205,22 @@ class PhasesPlayer:
                 free = (i for i in view.hands[top.play.asks or 0] or () if view.card(i) is card)
                 card_id = next(i for i in free if i not in top.asking.composition.ids)
                 self._take(top, card_spot(card_id))
+        self._turn_wilds(top, view, groups)
         self._take(top, PHASE)
+        self.composed += 1
+
+    def _turn_wilds(
+        self, top: PhasesTableScene, view: PhasesView, groups: tuple[tuple[Card, ...], ...]
+    ) -> None:
+        """A spare Wild of a run goes to the end where it is wanted."""
+        assert isinstance(top.asking, Composing)
+        needs = top.asking.composition.needs
+        for number, need in enumerate(needs):
+            if need.kind is GroupKind.RUN:
+                while top.asking.composition.groups(view)[number] != groups[number]:
+                    self.drive.press(self.hand, Intent.SECOND)
+                    assert isinstance(top.asking, Composing)
+                    assert top.asking.composition.turn <= len(groups[number]), "the Wilds do not turn"
 
     def _take(self, top: PhasesTableScene, key: str) -> None:
         self.drive.steer(self.hand, top.focus, key)
@@ -163,3 +239,13 @@ def play_to_the_end(drive: Drive, *players: PhasesPlayer, most: int = 200_000) -
         if not any(player.act() for player in players):
             drive.step()
     raise AssertionError(f"the game does not end; on top is {drive.scene}")
+
+
+def play_until(drive: Drive, due: Callable[[], bool], *players: PhasesPlayer, most: int = 20_000) -> None:
+    """Everybody plays until something holds; fails if it never does."""
+    for _ in range(most):
+        if due():
+            return
+        if not any(player.act() for player in players):
+            drive.step()
+    raise AssertionError(f"it never happened; on top is {drive.scene}")

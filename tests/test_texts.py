@@ -15,20 +15,21 @@ from ten_arcade.adapter.seats import GamePlan, SeatPlan, Seats
 from ten_arcade.ai.bot import Level, think_through
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.engine.ten.model import Buy, TenMove, TenOptions
-from ten_arcade.scenes.context import Context
+from ten_arcade.scenes.cabinets import CabinetsScene
+from ten_arcade.scenes.context import House
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.pause import PauseScene
 from ten_arcade.scenes.payment import PaymentScene
-from ten_arcade.scenes.ready import ReadyScene
+from ten_arcade.scenes.phases_cabinet import PhasesCabinet
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.seats_menu import SeatsScene
-from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.ten_cabinet import TenCabinet
+from ten_arcade.scenes.ten_ready import ten_ready
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.store.settings import Settings, Speed
@@ -170,7 +171,7 @@ def faults_of(lines: list[Line]) -> Iterator[str]:
 class Screens:
     """The arcade with a noting painter, in one language."""
 
-    context: Context[TenOptions]
+    context: House
     faults: Faults
     longer: bool
 
@@ -178,13 +179,13 @@ class Screens:
 @pytest.fixture(params=["english", "longer"])
 def screens(request: pytest.FixtureRequest, tmp_path: Path, devices: Devices) -> Screens:
     notes = Notes()
-    context: Context[TenOptions] = Context(
+    context = House(
         painter=NotedPainter(Art.load(), NotedText(Fonts.load(), notes), notes),
         words=Words(LongWords()) if request.param == "longer" else Words(),
         audio=Audio.open(mute=True),
         devices=devices,
         settings=Settings(),
-        cabinet=TenCabinet(),
+        cabinets=(TenCabinet(), PhasesCabinet()),
         folder=tmp_path,
         seed=SEED,
         headless=True,
@@ -213,13 +214,14 @@ def test_texts_of_the_menus(screens: Screens) -> None:
     seats = Seats(tuple(SeatPlan(NAMES[seat], MASCOTS[seat]) for seat in range(5)))
     title = TitleScene(context)
     overlays: tuple[tuple[str, Scene], ...] = (
-        ("setup", SetupScene(context)),
+        *((f"{cabinet.key} setup", cabinet.setup(context)) for cabinet in context.cabinets),
+        *((f"{cabinet.key} rules", cabinet.rules_card(context)) for cabinet in context.cabinets),
+        ("cabinets", CabinetsScene(context)),
         ("options", OptionsScene(context)),
-        ("rules", context.cabinet.rules_card(context)),
         ("pause", PauseScene(context, lambda: title, "Game 999999999", lambda: title)),
         ("seats", SeatsScene(context, seats, 4, seats.put)),
         ("lost pad", LostPadScene(context, seats, 4, seats.put)),
-        *((f"ready {count}", ReadyScene(context, seats.plans[:count], count - 1)) for count in range(2, 6)),
+        *((f"ready {count}", ten_ready(context, seats.plans[:count], count - 1)) for count in range(2, 6)),
     )
     for _ in range(SETTLED):
         title.tick()

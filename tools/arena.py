@@ -15,16 +15,15 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from math import sqrt
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from ten_arcade.ai.arena import LevelTally, simulate, thumb_wins, with_house
+from ten_arcade.ai.arena import LevelTally, simulate, wilson
 from ten_arcade.ai.bot import Level
+from ten_arcade.ai.ten_contest import TenContest, thumb_wins
 from ten_arcade.ai.ten_yardsticks import TRIVIAL
 
-_Z = 1.96  # 95 %
 _CHUNK = 4  # games handed to a worker at a time
 
 
@@ -88,7 +87,7 @@ def _print_cross_table(
             if row is column:
                 cells.append("-")
                 continue
-            tally = simulate((row,) + (column,) * (seats - 1), games, seed, executor=executor)
+            tally = simulate(TenContest(), (row,) + (column,) * (seats - 1), games, seed, executor=executor)
             cells.append(_rate(tally.of(row)))
         print(f"{row:<8}" + "".join(f"{cell:>18}" for cell in cells), flush=True)
 
@@ -110,13 +109,13 @@ def _print_trivial(seats: int, games: int, seed: int, executor: Executor | None)
 
 def _print_match(levels: tuple[Level, ...], games: int, seed: int, executor: Executor | None) -> None:
     progress = _progress(games) if sys.stderr.isatty() else None
-    tally = simulate(levels, games, seed, executor=executor, progress=progress)
-    print(f"{' '.join(with_house(levels))}: {games} games")
-    print(f"{tally.moves / games:.0f} moves and {tally.turns / games:.0f} turns a game\n")
+    tally = simulate(TenContest(), levels, games, seed, executor=executor, progress=progress)
+    print(f"{' '.join(TenContest().seated(levels))}: {games} games")
+    print(f"{tally.moves / games:.0f} moves and {tally.length / games:.0f} turns a game\n")
     print(f"{'level':<8}{'seats':>6}{'wins':>18}{'mean score':>12}{'busts a turn':>14}")
     for level, part in tally.levels:
         seats = part.seats // part.games
-        busts = f"{100 * part.busts_per_turn:.1f} %"
+        busts = f"{100 * part.hit_rate:.1f} %"
         print(f"{level:<8}{seats:>6}{_rate(part):>18}{part.mean_score:>12.2f}{busts:>14}")
 
 
@@ -128,17 +127,8 @@ def _progress(games: int) -> Callable[[int], None]:
 
 
 def _rate(part: LevelTally) -> str:
-    low, high = wilson(float(part.wins), part.games)
+    low, high = part.interval
     return f"{100 * part.win_rate:.1f} ({100 * low:.0f}-{100 * high:.0f}) %"
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % score interval of a rate, which stays sensible at 0 and 1."""
-    rate = wins / games
-    square = _Z * _Z
-    centre = (rate + square / (2 * games)) / (1 + square / games)
-    half = _Z * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / (1 + square / games)
-    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -52,7 +52,8 @@ from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.ten_choices import DRAW, TAKE_CURRENCY, TAKE_NUMBERS
-from ten_arcade.store.journal import finished_records, read_record
+from ten_arcade.store.journal import read_record
+from ten_arcade.store.shelf import finished_records
 from ten_arcade.ui.intents import Intent
 from tests.drive import Drive, PadHand, path_to, payment_path
 from tests.virtual_pads import VirtualPad
@@ -111,7 +112,7 @@ class Couch:
     def join(self) -> None:
         """Everybody takes a seat with one press of their own pad."""
         drive, (host, *guests) = self.drive, self.drive.hands
-        drive.press(host, Intent.CONFIRM)
+        drive.to_setup(host)
         setup = drive.scene
         if not isinstance(setup, SetupScene):
             raise Broken(f"The setup does not open; on top is {setup}.")
@@ -320,7 +321,7 @@ def _as_laid_out(move: TenMove, view: TenView, seat: int) -> TenMove:
         return move
     laid_out = spending_order(view.named(view.table.holdings[seat].cards))
     cards = tuple(sorted(move.payment.cards, key=laid_out.index))
-    return replace(move, payment=replace(move.payment, cards=cards))
+    return move._replace(payment=move.payment._replace(cards=cards))
 
 
 def _forced(view: TenView) -> Pay | None:

@@ -7,19 +7,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ten_arcade.engine.ten.flow import sums
-from ten_arcade.engine.ten.model import (
+from ten_arcade.engine.ten.events import (
     AuctionOpened,
     BidPlaced,
     Bought,
     Busted,
     Drew,
     TenEvent,
-    TenMove,
-    TenState,
     TurnStarted,
     WildPaid,
 )
+from ten_arcade.engine.ten.flow import sums
+from ten_arcade.engine.ten.model import TenMove, TenState
 from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.engine.ten.scoring import LAST_RANK, Score, score
 

@@ -1,6 +1,6 @@
 """Kills the arcade with SIGKILL at random moments of a game, and sees whether Continue loses anything.
 
-    python -m tools.kill_test [--kills 50] [--seed 1]
+    python -m tools.kill_test [--game ten|phases] [--kills 50] [--seed 1]
 
 A child process plays a game among AI seats in the real app, without a display, and says each accepted move
 aloud once it is written. The parent kills it, then opens the arcade on what is left: what the child said is
@@ -22,23 +22,30 @@ import time
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Generic, TypeVar
 
 import pygame
 
-from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level
 from ten_arcade.app import App
+from ten_arcade.card import GameCard
 from ten_arcade.engine.record import move_line, read, replay
-from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.model import TenMove, TenOptions
-from ten_arcade.engine.ten.rules import TenRules
-from ten_arcade.scenes.names import MASCOTS, NAMES
-from ten_arcade.scenes.scoring import ScoringScene
+from ten_arcade.phases_card import PHASES
+from ten_arcade.scenes.phases_table import PhasesTableScene
+from ten_arcade.scenes.scene import Finale
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.title import TitleScene
-from ten_arcade.store.journal import CURRENT, Journal
+from ten_arcade.store.journal import Journal
 from ten_arcade.store.settings import Settings, Speed, save_settings
+from ten_arcade.store.shelf import CURRENT
+from ten_arcade.ten_card import TEN
 from ten_arcade.ui.screen import LOGICAL, Screen
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - the options, as in `core`
 
 HOME = Path(__file__).resolve().parent.parent
 BLIND = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -51,16 +58,27 @@ class Lost(Exception):
     """A kill lost or changed something, in a sentence."""
 
 
-def open_app(folder: Path, *, begins: bool) -> App:
-    save_settings(folder, Settings(speed=Speed.INSTANT, ai_pace=Speed.INSTANT))
-    seats = tuple(SeatPlan(NAMES[i], MASCOTS[i], level) for i, level in enumerate(LEVELS))
-    plan = GamePlan("ten", len(seats), seats, TenOptions(), GAME_SEED) if begins else None
-    return App(Screen.open(LOGICAL, vsync=False), folder, GAME_SEED, plan=plan, mute=True, headless=True)
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, M, E, V, O]):
+    """What is played: the card of a game, and its options as they are typed."""
+
+    card: GameCard[S, M, E, V, O]
+    options: str
+
+    def open_app(self, folder: Path, *, begins: bool) -> App:
+        save_settings(folder, Settings(speed=Speed.INSTANT, ai_pace=Speed.INSTANT))
+        plan = self.card.plan(LEVELS, self.options, GAME_SEED) if begins else None
+        return App(Screen.open(LOGICAL, vsync=False), folder, GAME_SEED, plan=plan, mute=True, headless=True)
+
+
+TEN_GAME = Game(TEN, "")
+PHASES_GAME = Game(PHASES, "last_phase=2")
+"""A few hands: enough to be cut off between two of them."""
 
 
 def play_out(app: App) -> None:
     for _ in range(MOST_TICKS):
-        if isinstance(app.stack.top, ScoringScene):
+        if isinstance(app.stack.top, Finale):
             return
         app.advance()
     raise Lost(f"The game never ended; on top is {app.stack.top}.")
@@ -69,16 +87,16 @@ def play_out(app: App) -> None:
 # ---- the child -------------------------------------------------------------------------------
 
 
-def play_aloud(folder: Path) -> None:
+def play_aloud(game: Game[S, M, E, V, O], folder: Path) -> None:
     """Plays the game; a line on standard output for each move that is on disk."""
-    written = Journal[TenMove].append
+    written = Journal[M].append
 
-    def append(self: Journal[TenMove], seat: int, move: TenMove) -> None:
+    def append(self: Journal[M], seat: int, move: M) -> None:
         written(self, seat, move)
-        print(move_line(TenCodec(), seat, move), flush=True)
+        print(move_line(game.card.codec, seat, move), flush=True)
 
     Journal.append = append  # type: ignore[method-assign]
-    app = open_app(folder, begins=True)
+    app = game.open_app(folder, begins=True)
     play_out(app)
     app.close()
 
@@ -95,19 +113,19 @@ class Undisturbed:
     seconds: float
 
 
-def undisturbed() -> Undisturbed:
+def undisturbed(game: Game[S, M, E, V, O]) -> Undisturbed:
     with tempfile.TemporaryDirectory() as kept:
         folder = Path(kept)
         begun = time.perf_counter()
-        with _child(folder) as child:
+        with _child(game.card.key, folder) as child:
             assert child.stdout is not None
             said = child.stdout.read()
         seconds = time.perf_counter() - begun
         return Undisturbed(tuple(said.splitlines()), _kept(folder), seconds)
 
 
-def _child(folder: Path) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "tools.kill_test", "--play", str(folder)]
+def _child(key: str, folder: Path) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tools.kill_test", "--game", key, "--play", str(folder)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=HOME, env={**os.environ, **BLIND})
 
 
@@ -116,9 +134,9 @@ def _kept(folder: Path) -> bytes:
     return record.read_bytes()
 
 
-def kill_once(whole: Undisturbed, chance: random.Random, folder: Path) -> str:
+def kill_once(game: Game[S, M, E, V, O], whole: Undisturbed, chance: random.Random, folder: Path) -> str:
     """One kill and what becomes of it: "before", "during" or "after" the game. Raises Lost."""
-    said = _killed(whole, chance, folder)
+    said = _killed(game.card.key, whole, chance, folder)
     current, records = folder / CURRENT, folder / "records"
     if not current.exists():
         if records.exists() and list(records.iterdir()):
@@ -126,20 +144,21 @@ def kill_once(whole: Undisturbed, chance: random.Random, folder: Path) -> str:
             return "after"
         _demand(not said, "Moves were accepted without a journal.")
         return "before"
+    card = game.card
     data = current.read_bytes()
-    record = read(data.decode("ascii").split("\n"), TenCodec(), tolerate_cut=True)
-    moves = tuple(move_line(TenCodec(), seat, move) for seat, move in record.moves)
+    record = read(data.decode("ascii").split("\n"), card.codec, tolerate_cut=True)
+    moves = tuple(move_line(card.codec, seat, move) for seat, move in record.moves)
     _demand(moves[: len(said)] == tuple(said), "A move that was said aloud is not in the journal.")
     _demand(moves == whole.moves[: len(moves)], "The journal is not the beginning of the game.")
-    app = open_app(folder, begins=False)
+    app = game.open_app(folder, begins=False)
     try:
         if record.end is None:
             _continue(app)
             top = app.stack.top
-            _demand(isinstance(top, TableScene), f"CONTINUE led to {top}.")
-            assert isinstance(top, TableScene)
+            _demand(isinstance(top, TableScene | PhasesTableScene), f"CONTINUE led to {top}.")
+            assert isinstance(top, TableScene | PhasesTableScene)
             _demand(
-                top.play.session.state == replay(record, TenCodec(), TenRules()),
+                top.play.session.state == replay(record, card.codec, card.rules),
                 "CONTINUE does not stand at the last move of the journal.",
             )
             play_out(app)
@@ -149,9 +168,9 @@ def kill_once(whole: Undisturbed, chance: random.Random, folder: Path) -> str:
     return "during"
 
 
-def _killed(whole: Undisturbed, chance: random.Random, folder: Path) -> list[str]:
+def _killed(key: str, whole: Undisturbed, chance: random.Random, folder: Path) -> list[str]:
     """Starts the child and kills it: at a random second, or so many moves and a moment later."""
-    with _child(folder) as child:
+    with _child(key, folder) as child:
         assert child.stdout is not None
         said: list[str] = []
         if chance.random() < 0.2:
@@ -182,15 +201,15 @@ def _demand(holds: bool, sentence: str) -> None:
         raise Lost(sentence)
 
 
-def run(kills: int, seed: int, parent: Path | None = None) -> Counter[str]:
+def run(game: Game[S, M, E, V, O], kills: int, seed: int, parent: Path | None = None) -> Counter[str]:
     """So many kills; how many came before, during and after the game. Raises Lost at the first loss."""
     chance = random.Random(seed)
-    whole = undisturbed()
+    whole = undisturbed(game)
     met: Counter[str] = Counter()
     for number in range(kills):
         folder = Path(tempfile.mkdtemp(dir=parent))
         try:
-            met[kill_once(whole, chance, folder)] += 1
+            met[kill_once(game, whole, chance, folder)] += 1
         except Lost as lost:
             raise Lost(f"Kill {number + 1}: {lost} What is left is in {folder}.") from None
         shutil.rmtree(folder)
@@ -200,20 +219,27 @@ def run(kills: int, seed: int, parent: Path | None = None) -> Counter[str]:
 def main() -> int:
     os.environ.update(BLIND)
     parser = argparse.ArgumentParser(description="Kill the arcade at random moments: nothing may be lost.")
+    parser.add_argument("--game", choices=("ten", "phases"), default="ten")
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--play", type=Path, metavar="DIR", help=argparse.SUPPRESS)
     asked = parser.parse_args()
-    if asked.play is not None:
-        play_aloud(asked.play)
+    if asked.game == "phases":
+        return _main(PHASES_GAME, asked.kills, asked.seed, asked.play)
+    return _main(TEN_GAME, asked.kills, asked.seed, asked.play)
+
+
+def _main(game: Game[S, M, E, V, O], kills: int, seed: int, plays: Path | None) -> int:
+    if plays is not None:
+        play_aloud(game, plays)
         return 0
     try:
-        met = run(asked.kills, asked.seed)
+        met = run(game, kills, seed)
     except Lost as lost:
         print(lost, file=sys.stderr)
         return 1
     counts = ", ".join(f"{met[when]} {when} the game" for when in ("before", "during", "after"))
-    print(f"{asked.kills} kills ({counts}): nothing was lost.")
+    print(f"{kills} kills ({counts}): nothing was lost.")
     return 0
 
 

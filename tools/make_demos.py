@@ -8,9 +8,7 @@ and the exit status is 1 if a file would differ or is not one of them.
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +21,7 @@ from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.scenes.names import NAMES
 from ten_arcade.store.seeds import LIST
 from tools.demo_drama import Highlight, Stretch, stretches, turns_of
+from tools.demo_files import keep, why
 
 FOLDER = Path(__file__).parent.parent / "seeds" / "records" / "demo"
 GAMES = 60  # tried for each plan
@@ -97,15 +96,9 @@ def record_of(plan: Plan, found: Found) -> str:
 
 def entry_of(plan: Plan, stretch: Stretch) -> str:
     """The lines of a demo in the list."""
-    counted = Counter(stretch.highlights)
-    why = "; ".join(
-        each.value if counted[each] == 1 else f"{each.value} ({counted[each]} times)"
-        for each in Highlight
-        if counted[each]
-    )
     return (
         f'\n[[demo]]\nfile = "{plan.name}.jsonl"\nstart = {stretch.start}\nturns = {stretch.turns}\n'
-        f'why = "{why}"\n'
+        f'why = "{why(Highlight, stretch.highlights)}"\n'
     )
 
 
@@ -122,30 +115,8 @@ def make() -> dict[str, bytes]:
     return files
 
 
-def differing(files: dict[str, bytes]) -> list[str]:
-    """The names of files in the folder that are not as they should be, or should not be there."""
-    there = {path.name: path.read_bytes() for path in FOLDER.iterdir()} if FOLDER.is_dir() else {}
-    return sorted(name for name in there.keys() | files.keys() if there.get(name) != files.get(name))
-
-
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Choose the games of the attract mode.")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file would differ")
-    check = bool(parser.parse_args().check)
-    files = make()
-    if check:
-        wrong = differing(files)
-        if wrong:
-            print(f"These files would differ: {', '.join(wrong)}", file=sys.stderr)
-        return 1 if wrong else 0
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in differing(files):
-        path = FOLDER / name
-        if name in files:
-            path.write_bytes(files[name])
-        else:
-            path.unlink()
-    return 0
+    return keep(FOLDER, make, "Choose the games of the attract mode.")
 
 
 if __name__ == "__main__":

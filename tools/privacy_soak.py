@@ -72,8 +72,11 @@ class Watch:
     art: WatchedArt
     shared: bool
     looks: int | None = None
+    clip: object = None
     lay: set[str] = field(default_factory=set[str])
-    """What lay open when nothing moved the last time."""
+    """What lay open when the clip began."""
+    last: set[str] = field(default_factory=set[str])
+    """What lay open in the last frame."""
     frames: int = 0
     faces: int = 0
 
@@ -91,8 +94,9 @@ class Watch:
         if self.shared and self.looks is not None and not all(_in_turn(v, self.looks) for v in views[:1]):
             self.looks = None
         lying = _open(views[0]) | _open(views[1])
-        if not table.play.timeline.busy:
-            self.lay = lying
+        if table.play.timeline.clip is not self.clip:
+            self.clip, self.lay = table.play.timeline.clip, self.last
+        self.last = lying
         allowed = lying | self.lay  # what lay open when the clip began may still be on its way
         for view in views:
             if self.looks is not None and view.seat == self.looks:

@@ -4,28 +4,30 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ten_arcade.engine.ten.flow import TenStep
-from ten_arcade.engine.ten.model import (
-    Bid,
+from ten_arcade.engine.ten.draft import TenStep
+from ten_arcade.engine.ten.events import (
     BidPassed,
     Bought,
     Busted,
+    CurrencyTaken,
+    GameEnded,
+    RivalsPaid,
+    WildPaid,
+    WildUnsold,
+)
+from ten_arcade.engine.ten.model import (
+    Bid,
     BustKind,
     Buy,
     Card,
-    CurrencyTaken,
     Decider,
     Draw,
-    GameEnded,
     Pass,
     Pay,
-    RivalsPaid,
     TakeCurrency,
     TakeNumbers,
     TenMove,
     TenState,
-    WildPaid,
-    WildUnsold,
 )
 from ten_arcade.engine.ten.scoring import score
 

@@ -19,7 +19,7 @@ from random import Random
 from typing import TypeVar
 
 from ten_arcade.engine.ten.deck import deck_cards
-from ten_arcade.engine.ten.flow import TenStep
+from ten_arcade.engine.ten.draft import TenStep
 from ten_arcade.engine.ten.model import (
     Bid,
     Buy,

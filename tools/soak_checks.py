@@ -7,35 +7,37 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from ten_arcade.engine.ten.deck import BUST_SUPPLY, KINDS, MOST_TOKENS
-from ten_arcade.engine.ten.flow import TenStep
-from ten_arcade.engine.ten.model import (
+from ten_arcade.engine.ten.draft import TenStep
+from ten_arcade.engine.ten.events import (
     AuctionOpened,
-    Bid,
     Bought,
     Busted,
-    Buy,
-    Card,
     CardsDiscarded,
     CardsMarketed,
     CurrencyTaken,
+    Drew,
+    NumbersTaken,
+    RivalsPaid,
+    TenEvent,
+    WildPaid,
+    WildSold,
+    WildUnsold,
+)
+from ten_arcade.engine.ten.model import (
+    Bid,
+    Buy,
+    Card,
     Decline,
     Draw,
-    Drew,
     Holding,
-    NumbersTaken,
     Pass,
     Pay,
     Payment,
     Phase,
-    RivalsPaid,
     TakeCurrency,
     TakeNumbers,
-    TenEvent,
     TenMove,
     TenState,
-    WildPaid,
-    WildSold,
-    WildUnsold,
 )
 from ten_arcade.engine.ten.payment import means
 from ten_arcade.engine.ten.rules import TenRules, legal_of_view

@@ -1,36 +1,38 @@
-"""The arcade plays to itself: what its cabinet has to show, one thing after the other, until somebody comes.
+"""The arcade plays to itself: what its cabinets have to show, one after the other, until somebody comes.
 
-Knows no game. Lies over the title, which is there again after a round or at the first touch.
+Knows no game. Lies over a scene outside of games, which is there again after a round or at the first touch.
 """
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
-
 import pygame
 
-from ten_arcade.scenes.context import Context
+from ten_arcade.scenes.context import House
 from ten_arcade.scenes.idle import Idle
 from ten_arcade.scenes.scene import Pop, Showing, Transition
 from ten_arcade.ui.intents import Input
 from ten_arcade.ui.palette import N0
 
-O = TypeVar("O")  # noqa: E741 - the options of a game
-
+IDLE_TICKS = 1200
+"""Without a touch for so long, and the arcade plays to itself."""
+GUARD_TICKS = 15
+"""The press that wakes the arcade, and what comes with it, does nothing else."""
 FADE_TICKS = 16
 
 
-class AttractScene(Generic[O]):
-    """One round. Any touch ends it and does nothing else; `idle` is the title's own count."""
+class AttractScene:
+    """One round: what one of the cabinets has to show, each cabinet in its turn.
+
+    Any touch ends it and does nothing else; `idle` is the count of the scene below.
+    """
 
     overlay = False
 
-    def __init__(self, context: Context[O], idle: Idle) -> None:
-        self._context = context
+    def __init__(self, house: House, idle: Idle) -> None:
+        self._house = house
         self._idle = idle
-        context.falls_asleep()
-        self._showings = context.cabinet.showings(context, context.naps)
-        context.naps += 1
+        house.falls_asleep()
+        self._showings = _next_showings(house)
         self._place = 0
         self._tick = 0
         self._leaving = 0
@@ -38,14 +40,14 @@ class AttractScene(Generic[O]):
 
     @property
     def showing(self) -> Showing | None:
-        """What is shown now; None when the cabinet has nothing more."""
+        """What is shown now; None when there is nothing more."""
         return self._showings[self._place] if self._place < len(self._showings) else None
 
     def handle(self, given: Input) -> Transition | None:
         if not self._idle.touched(given):
             return None
-        self._context.wakes_up()
-        self._context.audio.music(None)
+        self._house.wakes_up()
+        self._house.audio.music(None)
         return Pop()
 
     def tick(self) -> Transition | None:
@@ -68,11 +70,11 @@ class AttractScene(Generic[O]):
 
     def _play_music(self) -> None:
         """The music of the round, as long as what is shown does not ask for its own."""
-        self._context.audio.music("attract")
+        self._house.audio.music("attract")
 
     def _end(self) -> Transition:
-        self._context.round_alone()
-        self._context.audio.music(None)
+        self._house.round_alone()
+        self._house.audio.music(None)
         self._idle.restart()
         return Pop()
 
@@ -88,3 +90,16 @@ class AttractScene(Generic[O]):
             veil.fill(N0)
             veil.set_alpha(round(255 * min(1.0, dark)))
             canvas.blit(veil, (0, 0))
+
+
+def _next_showings(house: House) -> tuple[Showing, ...]:
+    """What comes next: the cabinet people stood at last begins, then each in its turn.
+
+    `naps` counts on where somebody woke the arcade, so that no cabinet shows again what it showed last.
+    """
+    count = len(house.cabinets)
+    if not house.rounds_slept:
+        house.naps += -house.naps % count
+    turn, number = (house.at + house.naps) % count, house.naps // count
+    house.naps += 1
+    return house.cabinets[turn].showings(house, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from ten_arcade.adapter.seats import DeviceKey, GamePlan
 from ten_arcade.scenes.scene import Scene, Showing
@@ -35,8 +35,8 @@ class OptionRow:
     hint: str
 
 
-class Cabinet(Protocol[O]):
-    """A game as the arcade offers it."""
+class Cabinet(Protocol):
+    """A game as the arcade offers it. The house knows nothing else about a game."""
 
     @property
     def key(self) -> str:
@@ -44,7 +44,56 @@ class Cabinet(Protocol[O]):
         ...
 
     @property
+    def least_seats(self) -> int:
+        """How many players it takes; 1 if somebody alone meets the House."""
+        ...
+
+    @property
     def most_seats(self) -> int: ...
+
+    def name(self, words: Words) -> str:
+        """What the game is called on the screen."""
+        ...
+
+    def pitch(self, words: Words) -> str:
+        """The game in one short sentence."""
+        ...
+
+    def picture(self, lit: bool) -> str:
+        """The sprite of the cabinet itself, 156 by 236."""
+        ...
+
+    def setup(self, house: House) -> Scene:
+        """The scene in which players and rules of a new game are chosen."""
+        ...
+
+    def begin(self, house: House, plan: GamePlan[object]) -> Scene:
+        """The first scene of a new game; ValueError if the options are those of another game."""
+        ...
+
+    def unfinished(self, house: House) -> str | None:
+        """A sentence about the game that was cut off, None if there is none to continue."""
+        ...
+
+    def resume(self, house: House) -> Scene | None:
+        """The first scene of the game that was cut off; None if it cannot be continued after all."""
+        ...
+
+    def rules_card(self, house: House) -> Scene:
+        """The rules on one screen, as an overlay."""
+        ...
+
+    def showings(self, house: House, number: int) -> tuple[Showing, ...]:
+        """What is shown while nobody plays, in order; the next `number` may bring something else."""
+        ...
+
+    def close(self) -> None:
+        """Leave the game that is on, if one is: it can be continued another time."""
+        ...
+
+
+class Choosable(Cabinet, Protocol[O]):
+    """A cabinet as the setup sees it: with the options of its own kind."""
 
     def default_options(self) -> O: ...
 
@@ -54,28 +103,8 @@ class Cabinet(Protocol[O]):
         """The options with one of them at its next or previous value."""
         ...
 
-    def begin(self, context: Context[O], plan: GamePlan[O]) -> Scene:
-        """The first scene of a new game."""
-        ...
-
-    def unfinished(self, context: Context[O]) -> str | None:
-        """A sentence about the game that was cut off, None if there is none to continue."""
-        ...
-
-    def resume(self, context: Context[O]) -> Scene | None:
-        """The first scene of the game that was cut off; None if it cannot be continued after all."""
-        ...
-
-    def rules_card(self, context: Context[O]) -> Scene:
-        """The rules on one screen, as an overlay."""
-        ...
-
-    def showings(self, context: Context[O], number: int) -> tuple[Showing, ...]:
-        """What is shown while nobody plays, in order; the next `number` may bring something else."""
-        ...
-
-    def close(self) -> None:
-        """Leave the game that is on, if one is: it can be continued another time."""
+    def offer(self, plan: GamePlan[O]) -> None:
+        """Players and rules that the setup is to begin with the next time."""
         ...
 
 
@@ -90,6 +119,10 @@ class House:
     settings: Settings
     folder: Path
     seed: int
+    cabinets: tuple[Cabinet, ...]
+    """The games of the arcade, at least one."""
+    at: int = 0
+    """Which cabinet people stand at: the one played or looked at last."""
     headless: bool = False
     notices: list[str] = field(default_factory=list[str])
     """Sentences the player should read once, such as that nothing can be saved."""
@@ -105,6 +138,17 @@ class House:
     """True from the first such round until somebody touches something."""
     rounds_slept: int = 0
     """Whole rounds since somebody touched something."""
+
+    @property
+    def cabinet(self) -> Cabinet:
+        """The cabinet people stand at."""
+        return self.cabinets[self.at]
+
+    def stand_at(self, key: str) -> Cabinet:
+        """Step to the cabinet of a game; ValueError if the arcade has none."""
+        keys = [cabinet.key for cabinet in self.cabinets]
+        self.at = keys.index(key)
+        return self.cabinet
 
     @property
     def still(self) -> bool:
@@ -167,13 +211,6 @@ class House:
         if problem is not None and problem not in self.said:
             self.said.add(problem)
             self.notices.append(problem)
-
-
-@dataclass(slots=True, kw_only=True)
-class Context(House, Generic[O]):
-    """The house with the cabinet that is being played."""
-
-    cabinet: Cabinet[O]
 
 
 def device_key(device: Device) -> DeviceKey:

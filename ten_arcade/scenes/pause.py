@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Generic, TypeVar
 
 import pygame
 
-from ten_arcade.scenes.context import Context
+from ten_arcade.ai.bot import Level
+from ten_arcade.scenes.context import House
 from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.notice import QuestionScene
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.prompts import Prompt
 from ten_arcade.scenes.scene import Pop, Push, Reset, Scene, Transition
+from ten_arcade.scenes.setup_words import level_label
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Input, Intent, Press
-from ten_arcade.ui.menu import Chosen, MenuItem
+from ten_arcade.ui.menu import Changed, Chosen, MenuItem
 
-O = TypeVar("O")  # noqa: E741 - the options of a game
+_LEVELS = (Level.HARD, Level.MEDIUM, Level.EASY)
 
 
 class _Line(Enum):
@@ -27,28 +28,39 @@ class _Line(Enum):
 
     RESUME = auto()
     RULES = auto()
+    ADVICE = auto()
     OPTIONS = auto()
     SEATS = auto()
     RESTART = auto()
     TITLE = auto()
 
 
-class PauseScene(Generic[O]):
+class PauseScene:
     """`restart` makes the first scene of the same game from its start; `plan_line` says which game it is.
 
-    `seats` makes the menu in which seats change hands.
+    `seats` makes the menu in which seats change hands. `advise`, asked once a tick, says what a level would
+    do for the person asked now: None if nobody is, empty while it is still thinking.
     """
 
     overlay = True
 
     def __init__(
-        self, context: Context[O], restart: Callable[[], Scene], plan_line: str, seats: Callable[[], Scene]
+        self,
+        context: House,
+        restart: Callable[[], Scene],
+        plan_line: str,
+        seats: Callable[[], Scene],
+        advise: Callable[[Level], str | None] | None = None,
     ) -> None:
         self._context = context
         self._seats = seats
         self._restart = restart
         self._plan_line = plan_line
-        shape = BoxShape(top=46, width=360, pitch=28, hint_lines=3)
+        self._advise = advise
+        self._level = Level.HARD
+        self._advice: str | None = None
+        self._ask()
+        shape = BoxShape(top=40, width=360, pitch=26, hint_lines=3)
         self._box = MenuBox(context.painter, context.audio, shape, self._items(), context.words.text("PAUSE"))
         self._tick = 0
 
@@ -67,11 +79,23 @@ class PauseScene(Generic[O]):
         match self._box.handle(given):
             case Chosen(key):
                 return self._go(_Line[key])
+            case Changed(_, step):
+                self._level = _LEVELS[(_LEVELS.index(self._level) + step) % len(_LEVELS)]
+                self._ask()
+                self._box.menu.set(self._items())
             case _:
-                return None
+                pass
+        return None
+
+    def _ask(self) -> None:
+        """Think a little more about what the chosen level would do."""
+        if self._advise is not None:
+            self._advice = self._advise(self._level)
 
     def tick(self) -> Transition | None:
         self._tick += 1
+        self._ask()
+        self._box.menu.set(self._items())
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
@@ -80,13 +104,15 @@ class PauseScene(Generic[O]):
         self._box.draw(canvas, self._tick)
         draw_foot(canvas, context.painter, context.devices.last.family, self._prompts(), self._plan_line)
 
-    def _go(self, line: _Line) -> Transition:
+    def _go(self, line: _Line) -> Transition | None:
         context, words = self._context, self._context.words
         match line:
             case _Line.RESUME:
                 return Pop()
             case _Line.RULES:
                 return Push(context.cabinet.rules_card(context))
+            case _Line.ADVICE:
+                return None
             case _Line.OPTIONS:
                 return Push(OptionsScene(context))
             case _Line.SEATS:
@@ -115,11 +141,13 @@ class PauseScene(Generic[O]):
 
     def _items(self) -> tuple[MenuItem, ...]:
         words = self._context.words
+        advice = () if self._advice is None else (self._advice_item(self._advice),)
         return (
             MenuItem(_Line.RESUME.name, words.text("RESUME"), hint=words.text("Back to the table.")),
             MenuItem(
                 _Line.RULES.name, words.text("RULES CARD"), hint=words.text("The rules, with pictures.")
             ),
+            *advice,
             MenuItem(
                 _Line.OPTIONS.name, words.text("OPTIONS"), hint=words.text("Sound, picture, speed and more.")
             ),
@@ -134,4 +162,13 @@ class PauseScene(Generic[O]):
                 words.text("QUIT TO TITLE"),
                 hint=words.text("Your game is kept: CONTINUE on the title takes you back to it."),
             ),
+        )
+
+    def _advice_item(self, advice: str) -> MenuItem:
+        words = self._context.words
+        return MenuItem(
+            _Line.ADVICE.name,
+            words.text("WHAT TO DO?"),
+            level_label(words, self._level),
+            hint=advice or words.text("Coach: thinking ..."),
         )

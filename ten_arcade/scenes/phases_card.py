@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from ten_arcade.engine.phases.model import GroupKind, PhasesView, Stage
+from ten_arcade.engine.phases.model import RANKS, GroupKind, PhasesView, Stage
 from ten_arcade.engine.phases.nearest import Missing, Slot, Slots, nearest
 from ten_arcade.engine.phases.phases import needs_of
 from ten_arcade.scenes.phases_places import PHASE_CARD, Rect, is_dealt
@@ -93,7 +93,10 @@ def draw_slots(canvas: pygame.Surface, painter: Painter, view: PhasesView, slots
     for need, group, boxes in zip(needs, slots, slot_places(tuple(map(len, slots))), strict=True):
         for name, (x, y, w, h) in zip(slot_names(need.kind, group), boxes, strict=True):
             family, _, member = name.partition("/")
-            painter.sprite(canvas, f"{family}_{w}x{h}/{member}", (x, y))
+            if member == "skip":  # chosen by mistake; there is only a narrow chip of it
+                painter.sprite(canvas, "chip_24x28/skip", (x + (w - 24) // 2, y))
+            else:
+                painter.sprite(canvas, f"{family}_{w}x{h}/{member}", (x, y))
 
 
 def slot_names(kind: GroupKind, group: Sequence[Slot]) -> tuple[str, ...]:
@@ -107,5 +110,7 @@ def slot_names(kind: GroupKind, group: Sequence[Slot]) -> tuple[str, ...]:
             found.append(f"chip/{slot.name}")
         else:
             at, rank = known
-            found.append(f"chip/wild {rank + step - at if kind is GroupKind.RUN else rank}")
+            stands = rank + step - at if kind is GroupKind.RUN else rank
+            # cards that make no run yet may leave a Wild beyond the last number
+            found.append(f"chip/wild {stands}" if stands in RANKS else "chip/wild")
     return tuple(found)

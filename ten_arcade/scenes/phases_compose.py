@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ten_arcade.engine.phases.melds import low_of, run_orders
-from ten_arcade.engine.phases.model import Card, GroupKind, Lay, Need, PhasesView
+from ten_arcade.engine.core import Refusal
+from ten_arcade.engine.phases.melds import check_group, run_orders
+from ten_arcade.engine.phases.model import Card, GroupKind, Lay, Need, PhasesView, Reason
 from ten_arcade.engine.phases.phases import needs_of
 
 
@@ -70,6 +71,12 @@ class Composition:
                 return max(1, len(run_orders(cards)))
         return 1
 
+    def fault(self, view: PhasesView) -> Refusal | None:
+        """What to say is wrong: cards that do not go together first, else what the group to fill lacks."""
+        found = [check_group(need, cards) for need, cards in zip(self.needs, self.groups(view), strict=True)]
+        wrong = [fault for fault in found if fault and Reason(fault.reason) is not Reason.TOO_SMALL]
+        return wrong[0] if wrong else found[self.at]
+
     def move(self, view: PhasesView) -> Lay:
         return Lay(self.groups(view))
 
@@ -80,19 +87,6 @@ class Composition:
             return rest
         ways = run_orders(cards)
         return ways[self.turn % len(ways)] if ways else rest
-
-
-def chip_names(need: Need, cards: Sequence[Card]) -> tuple[str, ...]:
-    """What each card of a group is called on its chip: a Wild says what it stands for, if that is known."""
-    natural = next((card for card in cards if card.rank), None)
-    if natural is None or need.kind is GroupKind.COLOUR:
-        return tuple(card.name for card in cards)
-    if need.kind is GroupKind.SET:
-        return tuple(f"wild {natural.rank}" if card.is_wild else card.name for card in cards)
-    if not run_orders(cards):
-        return tuple(card.name for card in cards)
-    low = low_of(cards)
-    return tuple(f"wild {low + n}" if card.is_wild else card.name for n, card in enumerate(cards))
 
 
 def _count(picked: Sequence[tuple[int, int]], group: int) -> int:

@@ -344,5 +344,6 @@ class PhasesTableScene:
         """What the phase that is being put together still lacks; empty if nothing is, or nothing is wrong."""
         if not isinstance(self.asking, Composing):
             return ""
-        refusal = self.fault(self.asking.composition)
+        composition = self.asking.composition
+        refusal = composition.fault(self.play.view) or self.fault(composition)
         return "" if refusal is None else refusal_sentence(self._house.words, refusal, self._names)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
+from ten_arcade.adapter.seats import Seats
+from ten_arcade.engine.core import Outcome
 from ten_arcade.ui.intents import Input
 
 
@@ -38,6 +40,20 @@ class Showing(Scene, Protocol):
     def over(self) -> bool:
         """True once there is nothing more to see."""
         ...
+
+
+@runtime_checkable
+class Finale(Scene, Protocol):
+    """The last scene of a game: who won, once that is shown."""
+
+    @property
+    def outcome(self) -> Outcome: ...
+
+    @property
+    def seats(self) -> Seats: ...
+
+    @property
+    def shows_winner(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from ten_arcade.scenes.context import Context, device_key
+from ten_arcade.scenes.context import House, device_key
 from ten_arcade.scenes.foot import draw_foot, foot_hit
 from ten_arcade.scenes.letters import LettersScene
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
@@ -30,16 +30,14 @@ class SeatEditorScene(Generic[O]):
 
     overlay = True
 
-    def __init__(
-        self, context: Context[O], draft: Draft[O], seat: int, lobby: Lobby[O] | None = None
-    ) -> None:
-        self._context = context
-        self._lobby = Lobby(context, draft, context.devices.last) if lobby is None else lobby
+    def __init__(self, house: House, draft: Draft[O], seat: int, lobby: Lobby[O] | None = None) -> None:
+        self._house = house
+        self._lobby = Lobby(house, draft, house.devices.last) if lobby is None else lobby
         self._draft = draft
         self._seat = seat
-        title = context.words.text("SEAT {number}", number=seat + 1)
+        title = house.words.text("SEAT {number}", number=seat + 1)
         shape = BoxShape(top=_TOP, width=420, pitch=28, hint_lines=2)
-        self._box = MenuBox(context.painter, context.audio, shape, self._items(), title)
+        self._box = MenuBox(house.painter, house.audio, shape, self._items(), title)
         self._tick = 0
 
     @property
@@ -49,24 +47,24 @@ class SeatEditorScene(Generic[O]):
     def handle(self, given: Input) -> Transition | None:
         if not isinstance(given, Press):
             return None
-        context = self._context
+        house = self._house
         if self._lobby.must_join(given.device):
             # who has no seat yet changes nobody's name: all it can do here is sit down
             if given.intent is Intent.CONFIRM:
                 self._lobby.confirm(given, None)
             return None
         if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(context.painter, context.devices.last.family, self._prompts(), given.at)
+            asked = foot_hit(house.painter, house.devices.last.family, self._prompts(), given.at)
             if asked is not None:
                 return self.handle(Press(given.device, asked))
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
-            context.audio.play("ui_back")
+            house.audio.play("ui_back")
             return Pop()
         match self._box.handle(given):
             case Changed(key, step):
                 self._change(key, step)
             case Chosen(key) if key == _WRITE:
-                return Push(LettersScene(context, self._draft.places[self._seat].name, self._rename))
+                return Push(LettersScene(house, self._draft.places[self._seat].name, self._rename))
             case Chosen():
                 return Pop()
             case _:
@@ -80,15 +78,15 @@ class SeatEditorScene(Generic[O]):
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        context = self._context
-        context.painter.dim(canvas)
+        house = self._house
+        house.painter.dim(canvas)
         self._box.draw(canvas, self._tick)
         x, y, width, _ = self._box.rect
         mood = "happy" if self._tick // 30 % 2 else "idle"
         portrait = large_mascot(self._draft.places[self._seat].mascot, mood)
         for left in (x + 14, x + width - 46):
-            context.painter.sprite(canvas, portrait, (left, y + 4))
-        draw_foot(canvas, context.painter, context.devices.last.family, self._prompts())
+            house.painter.sprite(canvas, portrait, (left, y + 4))
+        draw_foot(canvas, house.painter, house.devices.last.family, self._prompts())
 
     def _change(self, key: str, step: int) -> None:
         draft, seat = self._draft, self._seat
@@ -100,7 +98,7 @@ class SeatEditorScene(Generic[O]):
             case "mascot":
                 draft.change_mascot(seat, step)
             case _:
-                connected = [device_key(device) for device in self._context.devices.connected]
+                connected = [device_key(device) for device in self._house.devices.connected]
                 draft.change_device(seat, step, connected)
         self._box.menu.set(self._items())
 
@@ -108,7 +106,7 @@ class SeatEditorScene(Generic[O]):
         self._draft.rename(self._seat, name)
 
     def _prompts(self) -> tuple[Prompt, ...]:
-        words = self._context.words
+        words = self._house.words
         return (
             Prompt("ud", words.text("CHOOSE")),
             Prompt("lr", words.text("CHANGE")),
@@ -116,9 +114,9 @@ class SeatEditorScene(Generic[O]):
         )
 
     def _items(self) -> tuple[MenuItem, ...]:
-        words = self._context.words
+        words = self._house.words
         place = self._draft.places[self._seat]
-        device = device_label(words, place.device, self._context.devices)
+        device = device_label(words, place.device, self._house.devices)
         return (
             MenuItem(
                 _WHO, words.text("PLAYED BY"), who_label(words, place.who),

@@ -23,6 +23,7 @@ from ten_arcade.ui.menu import Changed, Chosen, MenuItem
 from ten_arcade.ui.sprites import mascot
 
 _DONE = "done"
+_ROOM = 190  # pixels for the lines
 _LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 _BUZZ = (0.6, 0.8, 220)
 
@@ -49,7 +50,8 @@ class SeatsScene:
         self._seats = seats
         self._players = players
         self._change = change
-        shape = BoxShape(top=44, width=460, pitch=30, hint_lines=2)
+        pitch = min(30, _ROOM // (len(seats) + 1))
+        shape = BoxShape(top=44, width=460, pitch=pitch, hint_lines=2)
         self._box = MenuBox(house.painter, house.audio, shape, self._items(), house.words.text("SEATS"))
         self._tick = 0
 

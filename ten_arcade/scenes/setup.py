@@ -1,6 +1,6 @@
 """The setup: who sits where, with which device, by which house rules and seed; then START GAME.
 
-From the title two presses begin a game: the focus waits on START GAME.
+From the cabinet one press begins a game: the focus waits on START GAME.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from ten_arcade.adapter.seats import GamePlan
-from ten_arcade.scenes.context import Context, device_key
+from ten_arcade.scenes.context import Choosable, House, device_key
 from ten_arcade.scenes.foot import draw_foot, foot_hit
 from ten_arcade.scenes.menu_box import sound_of, under
 from ten_arcade.scenes.prompts import Prompt
@@ -35,18 +35,20 @@ class SetupScene(Generic[O]):
 
     overlay = False
 
-    def __init__(self, context: Context[O], plan: GamePlan[O] | None = None) -> None:
-        self._context = context
+    def __init__(self, house: House, cabinet: Choosable[O], plan: GamePlan[O] | None = None) -> None:
+        self._house = house
+        self._cabinet = cabinet
+        least, most = cabinet.least_seats, cabinet.most_seats
         if plan is None:
-            places = FIRST_PLACES[: context.cabinet.most_seats]
-            self._draft: Draft[O] = Draft(context.cabinet.default_options(), context.seed, places)
+            options, places = cabinet.default_options(), FIRST_PLACES[:most]
+            self._draft: Draft[O] = Draft(options, house.seed, places, least=least)
         else:
-            self._draft = draft_again(plan, context.seed, context.cabinet.most_seats)
+            self._draft = draft_again(plan, house.seed, least, most)
         self._page = Page.PLAYERS
-        self._picture = SetupPicture(context.painter, context.words)
+        self._picture = SetupPicture(house.painter, house.words, cabinet.name(house.words), most)
         self._menu = Menu(self._items())
         self._menu.focus(_START)
-        self._lobby = Lobby(context, self._draft, context.devices.last)
+        self._lobby = Lobby(house, self._draft, house.devices.last)
         self._tick = 0
 
     @property
@@ -91,16 +93,16 @@ class SetupScene(Generic[O]):
         return None
 
     def draw(self, canvas: pygame.Surface) -> None:
-        context, picture, draft = self._context, self._picture, self._draft
-        family = context.devices.last.family
+        house, picture, draft = self._house, self._picture, self._draft
+        family = house.devices.last.family
         picture.draw_ground(canvas, self._page, self.focus == _TAB, family, self._tick)
         if self._page is Page.PLAYERS:
             for seat, place in enumerate(draft.places):
                 focused = self.focus == seat_key(seat)
-                house = draft.house if seat == draft.house_seat else None
+                level = draft.house if seat == draft.house_seat else None
                 shows = self._lobby.shows(seat)
                 picture.draw_seat(
-                    canvas, seat, place, focused, self._tick, context.devices, house=house, shows=shows
+                    canvas, seat, place, focused, self._tick, house.devices, house=level, shows=shows
                 )
         else:
             lines = tuple(item for item in self._menu.items if item.value and item.key != _TAB)
@@ -108,17 +110,17 @@ class SetupScene(Generic[O]):
         picture.draw_hint(canvas, self._hint())
         picture.draw_start(canvas, self.focus == _START, draft.seed, draft.players, self._tick)
         picture.draw_cursor(canvas, self.places[self.focus], self._tick)
-        draw_foot(canvas, context.painter, family, self._prompts())
+        draw_foot(canvas, house.painter, family, self._prompts())
 
     # --- presses
 
     def _press(self, given: Press) -> Transition | None:
-        context = self._context
+        house = self._house
         match given.intent:
             case Intent.POINT | Intent.CLICK:
                 return self._mouse(given)
             case Intent.CANCEL:
-                return Reset(self._title()) if self._lobby.cancel(given.device) is Left.SETUP else None
+                return Reset(self._back()) if self._lobby.cancel(given.device) is Left.SETUP else None
             case Intent.PAUSE:
                 return self._begin()
             case Intent.CONFIRM:
@@ -131,7 +133,7 @@ class SetupScene(Generic[O]):
                 self._turn_page()
             case _:
                 action = self._menu.handle(given.intent)
-                sound_of(context.audio, action)
+                sound_of(house.audio, action)
                 if isinstance(action, Changed):
                     self._change(action.key, action.step)
         return None
@@ -141,8 +143,8 @@ class SetupScene(Generic[O]):
         if at is None:
             return None
         if given.intent is Intent.CLICK:
-            family = self._context.devices.last.family
-            asked = foot_hit(self._context.painter, family, self._prompts(), at)
+            family = self._house.devices.last.family
+            asked = foot_hit(self._house.painter, family, self._prompts(), at)
             if asked is not None:
                 return self._press(Press(given.device, asked))
         key = under(self.places, at)
@@ -150,7 +152,7 @@ class SetupScene(Generic[O]):
             return None
         moved = self._menu.focus(key)
         if given.intent is Intent.POINT:
-            sound_of(self._context.audio, moved)
+            sound_of(self._house.audio, moved)
             return None
         arrow = self._picture.arrow_hit(key, self.places[key], at)
         if arrow is not None and self._menu.focused.value:
@@ -158,27 +160,27 @@ class SetupScene(Generic[O]):
         return self._confirm()
 
     def _confirm(self) -> Transition | None:
-        context, key = self._context, self.focus
+        house, key = self._house, self.focus
         seat = seat_of(key)
         if key == _START:
             return self._begin()
         if seat is None:
-            context.audio.play("ui_ok")
+            house.audio.play("ui_ok")
             self._change(key, +1)
             return None
-        context.audio.play("ui_ok")
+        house.audio.play("ui_ok")
         if not self._draft.places[seat].is_open:
             self._draft.open(seat)
-            context.audio.play("join")
+            house.audio.play("join")
             return None
-        return Push(SeatEditorScene(context, self._draft, seat, self._lobby))
+        return Push(SeatEditorScene(house, self._draft, seat, self._lobby))
 
     def _change(self, key: str, step: int) -> None:
         draft = self._draft
         seat = seat_of(key)
         if seat is not None:
             if not draft.change_who(seat, step):
-                self._context.audio.play("ui_deny")
+                self._house.audio.play("ui_deny")
         elif key == _TAB:
             self._turn_page()
         elif key == _SEED:
@@ -187,7 +189,7 @@ class SetupScene(Generic[O]):
             draft.change_house(step)
         elif key.startswith(_RULE):
             option = key.removeprefix(_RULE)
-            draft.options = self._context.cabinet.change_option(draft.options, option, step)
+            draft.options = self._cabinet.change_option(draft.options, option, step)
 
     @property
     def _chosen(self) -> int | None:
@@ -196,38 +198,40 @@ class SetupScene(Generic[O]):
 
     def _reroll(self) -> None:
         # steps on from the arcade's own seed, so the same start gives the same games
-        self._context.seed += 1
-        self._draft.seed = self._context.seed
-        self._context.audio.play("shuffle")
+        self._house.seed += 1
+        self._draft.seed = self._house.seed
+        self._house.audio.play("shuffle")
 
     def _turn_page(self) -> None:
         self._page = Page.RULES if self._page is Page.PLAYERS else Page.PLAYERS
-        self._context.audio.play("ui_tick")
+        self._house.audio.play("ui_tick")
         stay = self.focus if self.focus in (_TAB, _START) else _START
         self._menu.set(self._items())
         self._menu.focus(stay)
 
     def _begin(self) -> Transition:
-        context = self._context
-        context.audio.play("coin_insert")
+        house = self._house
+        house.audio.play("coin_insert")
         self._lobby.drop_gone()
-        plan = self._draft.plan(context.cabinet.key, context.words.text("HOUSE"))
-        context.seed = plan.seed + 1
-        return Reset(context.cabinet.begin(context, plan))
+        plan = self._plan()
+        self._cabinet.offer(plan)
+        house.seed = plan.seed + 1
+        return Reset(self._cabinet.begin(house, plan))
 
-    def _title(self) -> Scene:
-        # the title leads here and back: one of the two must look up the other when it is needed
-        from ten_arcade.scenes.title import TitleScene
+    def _plan(self) -> GamePlan[O]:
+        return self._draft.plan(self._cabinet.key, self._house.words.text("HOUSE"))
 
-        draft = self._draft
-        return TitleScene(
-            self._context, draft.plan(self._context.cabinet.key, self._context.words.text("HOUSE"))
-        )
+    def _back(self) -> Scene:
+        # the cabinets lead here and back: one of the two must look up the other when it is needed
+        from ten_arcade.scenes.cabinets import CabinetsScene
+
+        self._cabinet.offer(self._plan())
+        return CabinetsScene(self._house)
 
     # --- words
 
     def _items(self) -> tuple[MenuItem, ...]:
-        words, draft = self._context.words, self._draft
+        words, draft = self._house.words, self._draft
         tab = MenuItem(
             _TAB,
             words.text("PAGE"),
@@ -241,7 +245,7 @@ class SetupScene(Generic[O]):
                 for seat, place in enumerate(draft.places)
             )
             return (tab, *seats, start)
-        rows = self._context.cabinet.option_rows(words, draft.options)
+        rows = self._cabinet.option_rows(words, draft.options)
         rules = [MenuItem(_RULE + row.key, row.label, row.value, hint=row.hint) for row in rows]
         if draft.house_seat is not None:
             hint = words.text("Somebody alone plays against the House.")
@@ -253,7 +257,7 @@ class SetupScene(Generic[O]):
         return (tab, *rules, start)
 
     def _start_hint(self) -> str:
-        words, draft = self._context.words, self._draft
+        words, draft = self._house.words, self._draft
         if draft.house_seat is not None:
             return words.text("1 player: you meet the House.")
         if not any(place.is_human for place in draft.places):
@@ -261,7 +265,7 @@ class SetupScene(Generic[O]):
         return words.plural("{n} player.", "{n} players. Ready when you are.", draft.players)
 
     def _hint(self) -> str:
-        words = self._context.words
+        words = self._house.words
         if self._lobby.news:
             return self._lobby.news
         seat = seat_of(self.focus)
@@ -278,14 +282,14 @@ class SetupScene(Generic[O]):
 
     def _invitation(self) -> str:
         """What a pad that lies about could do, empty if there is none."""
-        words, guest = self._context.words, self._lobby.waiting()
+        words, guest = self._house.words, self._lobby.waiting()
         if guest is None or self.focus != _START:
             return ""
-        label = device_label(words, device_key(guest), self._context.devices)
+        label = device_label(words, device_key(guest), self._house.devices)
         return words.text("{device} may join: press OK on it.", device=label)
 
     def _prompts(self) -> tuple[Prompt, ...]:
-        words, last = self._context.words, self._context.devices.last
+        words, last = self._house.words, self._house.devices.last
         seat = seat_of(self.focus)
         if self._lobby.must_join(last):
             confirm = words.text("JOIN")

@@ -1,4 +1,4 @@
-"""The game being put together: five places, house rules and a seed. Knows no screen and no button."""
+"""The game being put together: its places, house rules and a seed. Knows no screen and no button."""
 
 from __future__ import annotations
 
@@ -58,17 +58,25 @@ FIRST_PLACES = (
     Place("PIP", "chick", Who.EASY),
     Place("BOO", "ghost", Who.MEDIUM),
     Place("INK", "octo", Who.CLOSED),
+    Place("TAD", "toad", Who.CLOSED),
 )
-"""A first start: one person, three opponents, one place closed."""
+"""A first start: one person, three opponents, the others closed. A game of five seats leaves out the last."""
 
 
 class Draft(Generic[O]):
-    """Names of the places always differ, and at least one place is always open."""
+    """Names of the places always differ, and at least `least` places are always open."""
 
     def __init__(
-        self, options: O, seed: int, places: Sequence[Place] = FIRST_PLACES, house: Level = Level.MEDIUM
+        self,
+        options: O,
+        seed: int,
+        places: Sequence[Place] = FIRST_PLACES,
+        house: Level = Level.MEDIUM,
+        *,
+        least: int = 1,
     ) -> None:
         self._places = list(places)
+        self._least = least
         self._before: dict[int, Who] = {}  # what places were until somebody's device took them
         self._house = house
         self.options = options
@@ -90,17 +98,20 @@ class Draft(Generic[O]):
 
     @property
     def house_seat(self) -> int | None:
-        """The closed place where the House sits down because only one is open; None if more are."""
+        """The closed place where the House sits down because only one is open; None if more are.
+
+        Games that need two players have no House.
+        """
         if self.players != 1:
             return None
         return next(seat for seat, place in enumerate(self._places) if not place.is_open)
 
     def change_who(self, seat: int, step: int) -> bool:
-        """The next or previous kind of player. False if nothing changed: the last place stays open."""
+        """The next or previous kind of player. False if nothing changed: the last places stay open."""
         kinds = tuple(Who)
         now = self._places[seat].who
         who = kinds[(kinds.index(now) + step) % len(kinds)]
-        if who is Who.CLOSED and self.players == 1:
+        if who is Who.CLOSED and now is not Who.CLOSED and self.players <= self._least:
             who = kinds[(kinds.index(who) + step) % len(kinds)]
         self._set_who(seat, who)
         return who is not now
@@ -154,7 +165,7 @@ class Draft(Generic[O]):
         for seat, place in enumerate(self._places):
             if place.device == device:
                 who = self._before.pop(seat, Who.HUMAN)
-                if who is Who.CLOSED and self.players == 1:
+                if who is Who.CLOSED and self.players <= self._least:
                     who = Who.HUMAN
                 self._put(seat, replace(place, who=who, device=None))
         return left
@@ -211,20 +222,20 @@ class Draft(Generic[O]):
         return [place.name for other, place in enumerate(self._places) if other != seat]
 
 
-def draft_again(plan: GamePlan[O], seed: int, most_seats: int = len(FIRST_PLACES)) -> Draft[O]:
+def draft_again(plan: GamePlan[O], seed: int, least: int = 1, most: int = len(FIRST_PLACES)) -> Draft[O]:
     """The players and rules of a game played before, with a new seed."""
-    count = max(1, min(plan.players, most_seats))
+    count = max(1, min(plan.players, most))
     house = next((seat.level for seat in plan.seats[count:] if seat.level in _HOUSE_LEVELS), None)
     places: list[Place] = []
     for seat in plan.seats[:count]:
         name = distinct(seat.name, [place.name for place in places])
         places.append(Place(name, mascot_named(seat.mascot), _who(seat), seat.device))
     for spare in FIRST_PLACES:
-        if len(places) < most_seats and spare.name not in {place.name for place in places}:
+        if len(places) < most and spare.name not in {place.name for place in places}:
             used = {place.mascot for place in places}
             mascot = next(mascot for mascot in (spare.mascot, *MASCOTS) if mascot not in used)
             places.append(replace(spare, mascot=mascot, who=Who.CLOSED))
-    return Draft(plan.options, seed, places, house or Level.MEDIUM)
+    return Draft(plan.options, seed, places, house or Level.MEDIUM, least=least)
 
 
 def _who(seat: SeatPlan) -> Who:

@@ -36,7 +36,7 @@ from ten_arcade.ui.text import Align
 from ten_arcade.ui.words import Words
 
 _LEFT, _WIDTH = 12, 616
-_SEATS_TOP, _SEAT_PITCH, _SEAT_HEIGHT = 40, 45, 42
+_SEATS_TOP, _SEATS_ROOM, _SEAT_GAP = 40, 225, 3
 _RULES_TOP, _RULES_ROOM, _RULES_PITCH = 44, 210, 34
 _TAB: Rect = (356, 5, 272, 28)
 _START: Rect = (215, 283, 210, 42)
@@ -70,9 +70,11 @@ def seat_of(key: str) -> int | None:
 class SetupPicture:
     """Draws the parts of the setup; the scene says which."""
 
-    def __init__(self, painter: Painter, words: Words) -> None:
+    def __init__(self, painter: Painter, words: Words, title: str, most_seats: int) -> None:
         self._painter = painter
         self._words = words
+        self._title = title
+        self._pitch = _SEATS_ROOM // most_seats
 
     def places(self, keys: Sequence[str]) -> dict[str, Rect]:
         """Where the lines of a page are, by key."""
@@ -86,7 +88,7 @@ class SetupPicture:
             elif key == "start":
                 found[key] = _START
             elif seat is not None:
-                found[key] = (_LEFT, _SEATS_TOP + seat * _SEAT_PITCH, _WIDTH, _SEAT_HEIGHT)
+                found[key] = self._seat_rect(seat)
             else:
                 top = _RULES_TOP + rules.index(key) * pitch
                 found[key] = (_LEFT + 60, top, _WIDTH - 120, pitch - 4)
@@ -107,7 +109,7 @@ class SetupPicture:
         """The ground, the title and the two tabs between the buttons that turn the page."""
         painter, words = self._painter, self._words
         painter.ground(canvas, background("table"))
-        title = words.text("NEW GAME")
+        title = self._title
         style = painter.text.fit(title, ladder(TITLE_CYAN), _TAB[0] - 40)
         painter.text.draw(canvas, title, (20, 9 + (18 - painter.text.height(style)) // 2), style)
         x, y, width, height = _TAB
@@ -145,7 +147,7 @@ class SetupPicture:
         `house`: the House sits here. `shows`: the device makes itself known.
         """
         painter, words = self._painter, self._words
-        rect: Rect = (_LEFT, _SEATS_TOP + seat * _SEAT_PITCH, _WIDTH, _SEAT_HEIGHT)
+        rect = self._seat_rect(seat)
         x, y, _, height = rect
         seated = place.is_open or house is not None
         painter.panel(canvas, rect, "focus" if focused else "normal" if seated else "dark", shadow=seated)
@@ -155,7 +157,8 @@ class SetupPicture:
             name, mascot = place.name, place.mascot
         mood = "happy" if focused and place.is_open and tick // 20 % 2 else "idle"
         portrait = large_mascot(mascot, mood)
-        painter.sprite(canvas, portrait, (x + 12, y + 7 - (mood == "happy")))
+        rise = (height - painter.art.size(portrait)[1]) // 2
+        painter.sprite(canvas, portrait, (x + 12, y + rise - (mood == "happy")))
         look = HEADING_FOCUS if focused else HEADING if seated else HEADING_DIM
         style = painter.text.fit(name, ladder(look), _NAME_ROOM)
         drop = y + (height - painter.text.height(style)) // 2
@@ -233,6 +236,9 @@ class SetupPicture:
         style = painter.text.fit(label, ladder(look), width - _GLYPH_ROOM - 8)
         drop = y + (height - painter.text.height(style)) // 2
         painter.text.draw(canvas, label, (x + _GLYPH_ROOM + 8, drop), style)
+
+    def _seat_rect(self, seat: int) -> Rect:
+        return (_LEFT, _SEATS_TOP + seat * self._pitch, _WIDTH, self._pitch - _SEAT_GAP)
 
     def _value_box(self, key: str, place: Rect) -> Rect:
         x, y, width, height = place

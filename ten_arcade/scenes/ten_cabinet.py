@@ -11,35 +11,29 @@ from ten_arcade.adapter.session import Session
 from ten_arcade.ai.bot import Bot, Level, mixed_seed
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.engine.core import Step
-from ten_arcade.engine.record import By, Header, SeatLine
 from ten_arcade.engine.ten.codec import TenCodec
 from ten_arcade.engine.ten.deck import MOST_PLAYERS
-from ten_arcade.engine.ten.model import (
-    DeckTable,
-    TenEvent,
-    TenMove,
-    TenOptions,
-    TenState,
-    TenView,
-    UnsoldWild,
-)
+from ten_arcade.engine.ten.events import TenEvent
+from ten_arcade.engine.ten.model import DeckTable, TenMove, TenOptions, TenState, TenView, UnsoldWild
 from ten_arcade.engine.ten.rules import TenRules
-from ten_arcade.scenes.context import Context, House, OptionRow
-from ten_arcade.scenes.names import MASCOTS, NAMES
+from ten_arcade.scenes.context import House, OptionRow
 from ten_arcade.scenes.pause import PauseScene
 from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.rules_show import RulesShow
+from ten_arcade.scenes.save import Save, seat_plans
 from ten_arcade.scenes.scene import Scene, Showing
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.table import TableScene
+from ten_arcade.scenes.ten_coach import TenCoach
 from ten_arcade.scenes.ten_demo import TenDemo
 from ten_arcade.scenes.ten_ready import ten_ready
 from ten_arcade.scenes.ten_stage import TenPlay, TenStage
 from ten_arcade.scenes.title import TitleScene
-from ten_arcade.store.journal import Journal, SetAside, Unfinished, find_unfinished, resume
+from ten_arcade.store.journal import Journal
 from ten_arcade.store.seeds import demo_folder, demos, read_demo
+from ten_arcade.ui.sprites import cabinet
 from ten_arcade.ui.words import Words
 
 T = TypeVar("T")
@@ -50,21 +44,29 @@ class TenCabinet:
     """The card of TEN in the catalog."""
 
     key = "ten"
+    least_seats = 1
     most_seats = MOST_PLAYERS
 
     def __init__(self) -> None:
-        self._journal: Journal[TenMove] | None = None
+        self._save = Save(TenCodec(), TenRules())
+        self._offered: GamePlan[TenOptions] | None = None
+
+    def name(self, words: Words) -> str:
+        return words.text("TEN")
+
+    def pitch(self, words: Words) -> str:
+        return words.text("Press your luck, then bid.")
+
+    def picture(self, lit: bool) -> str:
+        return cabinet("ten", lit)
 
     def close(self) -> None:
-        """Leave the game that is on: its journal is closed, so that it can be continued or put aside."""
-        if self._journal is not None:
-            self._journal.close()
-            self._journal = None
+        self._save.close()
+
+    # ---- options in words ---------------------------------------------------------------
 
     def default_options(self) -> TenOptions:
         return TenOptions()
-
-    # ---- options in words ---------------------------------------------------------------
 
     def option_rows(self, words: Words, options: TenOptions) -> tuple[OptionRow, ...]:
         first = options.first_seat
@@ -112,61 +114,50 @@ class TenCabinet:
 
     # ---- games --------------------------------------------------------------------------
 
-    def begin(self, context: Context[TenOptions], plan: GamePlan[TenOptions]) -> Scene:
-        self.close()  # some systems move no file that is open
-        rules, codec = TenRules(), TenCodec()
-        plan = _seated(plan)
-        state = rules.start(plan.players, plan.seed, plan.options)
-        header = codec.header(state, plan.seed, tuple(_line(seat) for seat in plan.seats))
-        journal = Journal[TenMove].create(context.folder, codec, header)
-        return self._table(context, plan, state, rules.opening(state), journal)
+    def offer(self, plan: GamePlan[TenOptions]) -> None:
+        self._offered = plan
 
-    def unfinished(self, context: Context[TenOptions]) -> str | None:
-        self.close()
-        found = self._find(context)
+    def setup(self, house: House) -> Scene:
+        return SetupScene(house, self, self._offered)
+
+    def begin(self, house: House, plan: GamePlan[object]) -> Scene:
+        options = plan.options
+        if not isinstance(options, TenOptions):
+            raise ValueError(f"a game of {plan.game} is not played at this cabinet")
+        rules = TenRules()
+        seated = _seated(GamePlan(self.key, plan.players, plan.seats, options, plan.seed))
+        state = rules.start(seated.players, seated.seed, seated.options)
+        journal = self._save.begin(house, state, seated.seed, seated.seats)
+        return self._table(house, seated, state, rules.opening(state), journal)
+
+    def unfinished(self, house: House) -> str | None:
+        return self._save.sentence(house, self.name(house.words))
+
+    def resume(self, house: House) -> Scene | None:
+        found = self._save.resume(house)
         if found is None:
             return None
-        header = found.record.header
-        return context.words.plural(
-            "{names}: {n} move played",
-            "{names}: {n} moves played",
-            len(found.record.moves),
-            names=", ".join(seat.name for seat in header.seats),
-        )
+        left, journal = found
+        header = left.record.header
+        plan = GamePlan(self.key, header.players, seat_plans(header), TenCodec().options(header), header.seed)
+        return self._table(house, plan, left.state, (), journal)
 
-    def resume(self, context: Context[TenOptions]) -> Scene | None:
-        self.close()
-        found = self._find(context)
-        if found is None:
-            return None
-        codec, header = TenCodec(), found.record.header
-        plan = GamePlan(self.key, header.players, seat_plans(header), codec.options(header), header.seed)
-        return self._table(context, plan, found.state, (), resume(found, codec))
+    def rules_card(self, house: House) -> Scene:
+        return RulesCardScene(house)
 
-    def _find(self, context: Context[TenOptions]) -> Unfinished[TenMove, TenState] | None:
-        found = find_unfinished(context.folder, TenCodec(), TenRules())
-        if isinstance(found, SetAside):
-            context.notices.append(found.sentence)
-            return None
-        return found
-
-    def rules_card(self, context: Context[TenOptions]) -> Scene:
-        return RulesCardScene(context)
-
-    def showings(self, context: Context[TenOptions], number: int) -> tuple[Showing, ...]:
-        demo = demo_of(context, number)
-        rules = RulesShow(context)
+    def showings(self, house: House, number: int) -> tuple[Showing, ...]:
+        demo = demo_of(house, number)
+        rules = RulesShow(house)
         return (rules,) if demo is None else (demo, rules)
 
     def _table(
         self,
-        context: Context[TenOptions],
+        house: House,
         plan: GamePlan[TenOptions],
         state: TenState,
         opening: Sequence[Step[TenState, TenEvent]],
         journal: Journal[TenMove],
     ) -> Scene:
-        self._journal = journal
         rules = TenRules()
 
         def bot_of(seat: int, level: Level) -> Bot[TenView, TenMove]:
@@ -175,35 +166,36 @@ class TenCabinet:
         bots = {
             seat: bot_of(seat, each.level) for seat, each in enumerate(plan.seats) if each.level is not None
         }
-        if journal.problem and journal.problem not in context.notices:
-            context.notices.append(journal.problem)
 
         def pause() -> Scene:
-            line = context.words.text("Game {seed}", seed=plan.seed)
-            return PauseScene(context, lambda: self.begin(context, now()), line, seats_menu)
+            line = house.words.text("Game {seed}", seed=plan.seed)
+            return PauseScene(house, lambda: self.begin(house, now()), line, seats_menu, coach.ask)
 
         def seats_menu() -> Scene:
-            return SeatsScene(context, play.seats, plan.players, play.change_seat)
+            return SeatsScene(house, play.seats, plan.players, play.change_seat)
 
         def now() -> GamePlan[TenOptions]:
             """The plan with whoever sits there by now."""
             return replace(plan, seats=play.seats.plans)
 
         session = Session(rules, state, bots, opening=opening)
-        stage = TenStage(context.words)
+        stage = TenStage(house.words)
         seats, codec = Seats(plan.seats), TenCodec()
-        play: TenPlay = TenPlay(context, session, stage, seats, journal, codec, pause, bot_of=bot_of)
+        play: TenPlay = TenPlay(house, session, stage, seats, journal, codec, pause, bot_of=bot_of)
+
+        coach = TenCoach(house, play, plan.seed)
 
         def again() -> Scene:
-            return SetupScene(context, now())
+            self.offer(now())
+            return self.setup(house)
 
         def scoring() -> Scene:
-            return ScoringScene(context, play, again, lambda: TitleScene(context))
+            return ScoringScene(house, play, again, lambda: TitleScene(house))
 
         greeting = None
         if opening and any(seat.is_human for seat in plan.seats):
-            greeting = ten_ready(context, plan.seats, state.deal.first)
-        return TableScene(context, play, scoring, greeting)
+            greeting = ten_ready(house, plan.seats, state.deal.first)
+        return TableScene(house, play, scoring, greeting, coach)
 
 
 def demo_of(house: House, number: int) -> TenDemo | None:
@@ -230,25 +222,6 @@ def _seated(plan: GamePlan[TenOptions]) -> GamePlan[TenOptions]:
     if first is not None and first >= len(seats):
         return replace(plan, seats=seats, options=replace(plan.options, first_seat=None))
     return replace(plan, seats=seats)
-
-
-def _line(seat: SeatPlan) -> SeatLine:
-    return SeatLine(seat.name, By.HUMAN if seat.level is None else By(seat.level.value))
-
-
-def seat_plans(header: Header) -> tuple[SeatPlan, ...]:
-    """The seats of a record. It does not say which mascot sat there: names of mascots find their own."""
-    spare = list(MASCOTS)
-    for line in header.seats:
-        own = MASCOTS[NAMES.index(line.name)] if line.name in NAMES[: len(MASCOTS)] else None
-        if own in spare:
-            spare.remove(own)
-    plans: list[SeatPlan] = []
-    for line in header.seats:
-        named = line.name in NAMES[: len(MASCOTS)]
-        mascot = MASCOTS[NAMES.index(line.name)] if named else spare.pop(0)
-        plans.append(SeatPlan(line.name, mascot, None if line.by is By.HUMAN else Level(line.by.value)))
-    return tuple(plans)
 
 
 def _deck_name(words: Words, table: DeckTable) -> str:

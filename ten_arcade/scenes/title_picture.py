@@ -31,7 +31,7 @@ _FAN = (
 _FAN_FROM = (_MIDDLE, 112)
 _FAN_TICKS = 28
 _FLOAT_TICKS = 240
-_CAST: tuple[Mascot, ...] = ("cat", "robot", "chick", "ghost", "octo")
+_CAST: tuple[Mascot, ...] = ("cat", "robot", "chick", "ghost", "octo", "toad")
 _CAST_TOP, _CAST_PITCH = 270, 44
 _HOP = (0, -2, -4, -5, -6, -6, -5, -4, -2, 0)
 _HOP_FRAME = 2
@@ -45,12 +45,12 @@ _BLINK_ON, _BLINK_CYCLE = 45, 60
 
 
 class Marquee:
-    """The picture of the title; the same tick gives the same picture."""
+    """The picture of the title; the same tick gives the same picture. `players`: the least and the most."""
 
-    def __init__(self, painter: Painter, words: Words, most_seats: int) -> None:
+    def __init__(self, painter: Painter, words: Words, players: tuple[int, int]) -> None:
         self._painter = painter
         self._words = words
-        self._most_seats = most_seats
+        self._players = players
         self._logo_face = _face_of(painter.art[single("logo_ten")])
         self._glint = _slanted(self._logo_face.get_size()[1])
 
@@ -78,7 +78,8 @@ class Marquee:
             top = y + (height - painter.text.height(style)) // 2 - 1
             painter.text.draw(canvas, line, (left + button_width + 10, top), style)
         self._draw_cast(canvas, tick)
-        players = words.text("1-{most} PLAYERS", most=self._most_seats)
+        least, most = self._players
+        players = words.text("{least}-{most} PLAYERS", least=least, most=most)
         painter.text.draw(canvas, players, (_MIDDLE, 308), STRONG_DIM, Align.CENTRE)
 
     def _draw_fan(self, canvas: pygame.Surface, tick: int) -> None:

@@ -1,13 +1,14 @@
 """The game being played, on disk move by move, so that no kill and no crash loses an accepted move.
 
-One `current.jsonl` at a time; finished games go to `records`, left ones to `abandoned-N.jsonl`.
-Knows no screen. File errors never come out of it: a journal in trouble says so and the game goes on.
+`current.jsonl` is the game played last; one of another kind waits as `waiting-N.jsonl`. Finished games go to
+`records`, those left for a new one of their kind to `abandoned-N.jsonl`. Knows no screen. File errors never
+come out of it: a journal in trouble says so and the game goes on.
 """
 
 from __future__ import annotations
 
 import os
-import re
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from io import FileIO
@@ -27,13 +28,24 @@ from ten_arcade.engine.record import (
     lines_of,
     move_line,
     read,
+    read_header,
     replay,
 )
+from ten_arcade.store.shelf import (
+    CURRENT,
+    abandon,
+    bring_back,
+    finished_records,
+    game_of_record,
+    journals,
+    keep,
+    let_wait,
+    set_aside,
+    sync_folder,
+)
 
-CURRENT = "current.jsonl"
-RECORDS = "records"
-KEPT_ABANDONED = 20
 MOST_BYTES = 20_000_000  # no game is near this; a larger file is not read into memory
+_MOST_HEADER = 100_000  # bytes; headers have about 3,000
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -63,6 +75,14 @@ class SetAside:
     sentence: str
 
 
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A journal that lies there, and its game by the header alone; None if that cannot be read."""
+
+    path: Path
+    game: str | None
+
+
 class Journal(Generic[M]):
     """The open journal of one game. `problem` is empty, or why the game is no longer being saved."""
 
@@ -81,18 +101,24 @@ class Journal(Generic[M]):
 
     @classmethod
     def create(cls, folder: Path, codec: MoveWriter[M], header: Header) -> Journal[M]:
-        """A journal of a new game in `folder` (made if missing); a game left there becomes abandoned."""
+        """A journal of a new game in `folder` (made if missing).
+
+        An unfinished game of the same kind becomes abandoned, one of another kind waits.
+        """
         path = folder / CURRENT
         new = folder / f"{CURRENT}.new"
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            for left in games_left(folder):
+                if left.game in (None, header.game):
+                    abandon(left.path)
             if path.exists():
-                _abandon(folder)
+                let_wait(path)
             # Written beside and renamed: a journal is never seen with half a header.
             with new.open("wb", buffering=0) as file:
                 _write(file, header_line(header))
             os.replace(new, path)
-            _sync_folder(folder)
+            sync_folder(folder)
             return cls(folder, codec, header, path.open("ab", buffering=0))
         except OSError as error:
             return cls(folder, codec, header, None, _not_saved(error))
@@ -134,8 +160,8 @@ class Journal(Generic[M]):
             if not mine:
                 return None
             if not self.problem:
-                return _keep(path, self._header)
-            _abandon(self._folder)  # an incomplete copy of a finished game is not one to go on with
+                return keep(path, self._header.game, self._header.seed)
+            abandon(path)  # an incomplete copy of a finished game is not one to go on with
             return None
         except OSError as error:
             self.problem = self.problem or _not_saved(error)
@@ -160,15 +186,40 @@ class Journal(Generic[M]):
             self.problem = _not_saved(error)
 
 
-def find_unfinished(
-    folder: Path, codec: Codec[M, O, S], rules: Rules[S, M, E, V, O]
-) -> Unfinished[M, S] | SetAside | None:
-    """The game that was left in `folder`, played up to its last whole line.
+def games_left(folder: Path) -> tuple[Left, ...]:
+    """The journals in `folder`, the one played last first. Reads headers only."""
+    return tuple(Left(path, _game_of(path)) for path in journals(folder))
 
-    A journal that cannot be read or played is set aside under a new name, never overwritten. One
-    that only was not moved to the records in time is moved there now.
+
+def last_played(folder: Path) -> str | None:
+    """The game that was played last, be it over or not; None if none can be told."""
+    left = games_left(folder)
+    finished = map(game_of_record, finished_records(folder)[:1])
+    if left and left[0].path.name == CURRENT:
+        return left[0].game
+    return next((game for game in (*finished, *(each.game for each in left)) if game), None)
+
+
+def find_unfinished(
+    folder: Path, codec: Codec[M, O, S], rules: Rules[S, M, E, V, O], others: Collection[str] = ()
+) -> Unfinished[M, S] | SetAside | None:
+    """The game of this codec that was left in `folder`, played up to its last whole line.
+
+    A journal that cannot be read or played, or is of a game that is neither this one nor one of `others`, is
+    set aside under a new name, never overwritten. One that only was not moved to the records in time is
+    moved there now.
     """
-    path = folder / CURRENT
+    for left in games_left(folder):
+        if left.game not in others:
+            found = _look_into(left.path, codec, rules)
+            if found is not None:
+                return found
+    return None
+
+
+def _look_into(
+    path: Path, codec: Codec[M, O, S], rules: Rules[S, M, E, V, O]
+) -> Unfinished[M, S] | SetAside | None:
     try:
         if path.stat().st_size > MOST_BYTES:
             return _set_aside(path, "The file is far too large for a game.")
@@ -191,10 +242,10 @@ def find_unfinished(
 
 
 def resume(unfinished: Unfinished[M, S], codec: MoveWriter[M]) -> Journal[M]:
-    """The journal to go on with, open after the last whole line."""
-    path = unfinished.path
-    header = unfinished.record.header
+    """The journal to go on with, open after the last whole line. A game that is being played now waits."""
+    path, header = unfinished.path, unfinished.record.header
     try:
+        path = bring_back(path)
         file = path.open("r+b", buffering=0)
     except OSError as error:
         return Journal(path.parent, codec, header, None, _not_saved(error))
@@ -213,13 +264,14 @@ def resume(unfinished: Unfinished[M, S], codec: MoveWriter[M]) -> Journal[M]:
     return Journal(path.parent, codec, header, file)
 
 
-def finished_records(folder: Path) -> tuple[Path, ...]:
-    """The records of finished games, the newest first; empty if there are none."""
+def record_game(path: Path) -> str:
+    """Which game the record in a file is of; RecordError in a sentence, also if the file cannot be read."""
     try:
-        found = [path for path in (folder / RECORDS).iterdir() if path.suffix == ".jsonl"]
-    except OSError:
-        return ()
-    return tuple(sorted(found, key=lambda path: (_number(path, r"-(\d+)-seed-"), path.name), reverse=True))
+        with path.open("rb") as file:
+            first = file.readline(_MOST_HEADER)
+    except OSError as error:
+        raise RecordError(1, f"the file cannot be read ({_why(error)}).") from None
+    return read_header(lines_of(first.decode("utf-8", "surrogateescape"))).game
 
 
 def read_record(path: Path, codec: Codec[M, O, S]) -> Record[M]:
@@ -245,17 +297,6 @@ def _write(file: FileIO, line: str, *, sync: bool = True) -> None:
         os.fsync(file.fileno())
 
 
-def _sync_folder(folder: Path) -> None:
-    """Puts a rename on disk, on systems where a folder can be opened."""
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    with suppress(OSError):
-        os.fsync(handle)
-    os.close(handle)
-
-
 def _is_file(file: FileIO, path: Path) -> bool:
     """False if another running arcade has put its own game in this place."""
     try:
@@ -264,48 +305,22 @@ def _is_file(file: FileIO, path: Path) -> bool:
         return False
 
 
-def _number(path: Path, pattern: str) -> int:
-    found = re.search(pattern, path.name)
-    return int(found[1]) if found else 0
-
-
-def _next(folder: Path, pattern: str) -> int:
-    """One more than the highest number in use, so that no name is ever used twice."""
-    return max((_number(path, pattern) for path in folder.iterdir()), default=0) + 1
-
-
-def _abandon(folder: Path) -> None:
-    """Moves the current journal out of the way and forgets all but the newest of its kind."""
-    pattern = r"^abandoned-(\d+)\.jsonl$"
-    os.replace(folder / CURRENT, folder / f"abandoned-{_next(folder, pattern)}.jsonl")
-    left = sorted((_number(path, pattern), path) for path in folder.iterdir() if _number(path, pattern))
-    for _, path in left[:-KEPT_ABANDONED]:
-        with suppress(OSError):
-            path.unlink()
-
-
-def _keep(path: Path, header: Header) -> Path:
-    """Moves a finished game to the records, named by a counter and its seed."""
-    folder = path.parent / RECORDS
-    folder.mkdir(exist_ok=True)
-    count = _next(folder, r"-(\d+)-seed-")
-    kept = folder / f"{header.game}-{count:05}-seed-{header.seed}.jsonl"
-    os.replace(path, kept)
-    _sync_folder(folder)
-    return kept
+def _game_of(path: Path) -> str | None:
+    try:
+        return record_game(path)
+    except RecordError:
+        return None
 
 
 def _tidy(path: Path, record: Record[M]) -> None:
     """Moves a game that has its end line to the records, if the folder lets us."""
     with suppress(OSError):
-        _keep(path, record.header)
+        keep(path, record.header.game, record.header.seed)
 
 
 def _set_aside(path: Path, sentence: str) -> SetAside:
     try:
-        number = _next(path.parent, rf"^{re.escape(path.name)}\.damaged-(\d+)$")
-        moved = path.with_name(f"{path.name}.damaged-{number}")
-        os.replace(path, moved)
+        moved = set_aside(path)
     except OSError:
         return SetAside(path, f"The game that was left cannot be resumed. {sentence}")
     return SetAside(

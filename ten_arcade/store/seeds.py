@@ -30,13 +30,14 @@ O = TypeVar("O")  # noqa: E741 - the options, as in `core`
 class Demo:
     """A stretch of a recorded game: from move number `start` (0 the first) over some whole turns.
 
-    `why` says what is worth seeing in it.
+    `why` says what is worth seeing in it. `seat`: whose hand is shown, where hands are hidden.
     """
 
     file: str
     start: int
     turns: int
     why: str
+    seat: int | None = None
 
 
 def seed_root() -> Traversable | None:
@@ -48,10 +49,10 @@ def seed_root() -> Traversable | None:
     return checkout if checkout.is_dir() else None
 
 
-def demo_folder(root: Traversable | None = None) -> Traversable | None:
-    """The folder of the demo games below `root` (the arcade's own seeds if None); it may not exist."""
+def demo_folder(root: Traversable | None = None, name: str = "demo") -> Traversable | None:
+    """The folder of demo games below `root` (the arcade's own seeds if None); it may not exist."""
     base = seed_root() if root is None else root
-    return None if base is None else base.joinpath("records", "demo")
+    return None if base is None else base.joinpath("records", name)
 
 
 def demos(folder: Traversable | None) -> tuple[Demo, ...]:
@@ -74,6 +75,8 @@ def read_demo(
     try:
         record = read(lines_of(folder.joinpath(demo.file).read_text(encoding="utf-8")), codec)
         replay(record, codec, rules)
+        if demo.start >= len(record.moves):
+            return None
         before = Record(record.header, record.moves[: demo.start])
         return record, replay(before, codec, rules)
     except (OSError, ValueError, RecordError):
@@ -90,6 +93,14 @@ def _demo(entry: object) -> Demo | None:
             plain = "/" not in file and "\\" not in file and file.endswith(".jsonl")
             numbers = not isinstance(start, bool) and not isinstance(turns, bool)
             fits = numbers and start >= 0 and 1 <= turns <= _MOST_TURNS
-            return Demo(file, start, turns, why) if plain and fits else None
+            return Demo(file, start, turns, why, _seat(entry)) if plain and fits else None
+        case _:
+            return None
+
+
+def _seat(entry: object) -> int | None:
+    match entry:
+        case {"seat": int(seat)} if not isinstance(seat, bool) and seat >= 0:
+            return seat
         case _:
             return None

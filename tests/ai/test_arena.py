@@ -5,8 +5,14 @@ from __future__ import annotations
 import pickle
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 
-from ten_arcade.ai.arena import LevelTally, deal_seed, play_chunk, play_game, simulate, with_house
+import pytest
+
+from ten_arcade.ai.arena import LevelTally, deal_seed, play_chunk, simulate, wilson
 from ten_arcade.ai.bot import Level
+from ten_arcade.ai.phases_contest import PhasesContest
+from ten_arcade.ai.ten_contest import TenContest
+from ten_arcade.engine.phases.model import PhasesOptions
+from ten_arcade.engine.phases.rules import PhasesRules
 from ten_arcade.engine.ten.model import TenOptions
 from ten_arcade.engine.ten.rules import TenRules
 
@@ -16,41 +22,75 @@ THREE = (Level.EASY, Level.RANDOM, Level.MEDIUM)
 def test_a_game_replays_from_its_moves() -> None:
     rules = TenRules()
     options = TenOptions(first_seat=1)
-    result = play_game((Level.EASY, Level.RANDOM), 8, options)
-    assert result == play_game((Level.EASY, Level.RANDOM), 8, options)
+    result = TenContest(options).play((Level.EASY, Level.RANDOM), 8)
+    assert result == TenContest(options).play((Level.EASY, Level.RANDOM), 8)
     state = rules.opening(rules.start(2, deal_seed(8), options))[-1].state
     for move in result.played:
         state = rules.apply(state, move)[-1].state
     assert rules.outcome(state) == result.outcome
-    assert state.table.turn == result.turns == sum(result.turns_of)
+    assert state.table.turn == result.length == sum(result.chances)
     assert result.moves == len(result.played)
     # Nobody spends a bust token here without our seeing it: busts are at least the tokens left over.
     assert all(
-        busts >= holding.busts for busts, holding in zip(result.busts, state.table.holdings, strict=True)
+        busts >= holding.busts for busts, holding in zip(result.hits, state.table.holdings, strict=True)
     )
 
 
 def test_workers_change_nothing() -> None:
-    alone = simulate(THREE, 20, 6)
+    alone = simulate(TenContest(), THREE, 20, 6)
     with ThreadPoolExecutor(3) as threads:
-        assert simulate(THREE, 20, 6, executor=threads) == alone
+        assert simulate(TenContest(), THREE, 20, 6, executor=threads) == alone
     with ProcessPoolExecutor(2) as processes:
-        assert simulate(THREE, 20, 6, executor=processes) == alone
+        assert simulate(TenContest(), THREE, 20, 6, executor=processes) == alone
+
+
+def test_workers_change_nothing_in_the_other_game_either() -> None:
+    contest = PhasesContest(PhasesOptions(last_phase=2))
+    levels = (Level.HARD, Level.EASY, Level.MEDIUM)
+    alone = simulate(contest, levels, 12, 2)
+    with ProcessPoolExecutor(2) as processes:
+        assert simulate(contest, levels, 12, 2, executor=processes) == alone
+
+
+def test_phases_laid_are_counted_of_hands_dealt() -> None:
+    """The winner has laid all three phases; the others as many as they moved on by, or one more at last."""
+    options = PhasesOptions(last_phase=3)
+    rules = PhasesRules()
+    result = PhasesContest(options).play((Level.EASY, Level.MEDIUM, Level.HARD), 5)
+    state = rules.opening(rules.start(3, deal_seed(5), options))[-1].state
+    for move in result.played:
+        state = rules.apply(state, move)[-1].state
+    assert rules.outcome(state) == result.outcome
+    assert not state.table.tie
+    assert result.chances == (result.length,) * 3 == (state.table.hand,) * 3
+    for seat, public in enumerate(state.table.seats):
+        if seat in result.outcome.winners:
+            assert result.hits[seat] == 3
+        assert result.hits[seat] in (public.phase - 1, public.phase - 1 + public.laid)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0, 100, 0.0, 0.037), (50, 100, 0.404, 0.596), (100, 100, 0.963, 1.0)]
+)
+def test_the_interval_of_a_rate_is_that_of_the_textbook(
+    wins: int, games: int, low: float, high: float
+) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
 def test_another_seed_plays_other_games() -> None:
-    assert simulate(THREE, 4, 1) != simulate(THREE, 4, 2)
+    assert simulate(TenContest(), THREE, 4, 1) != simulate(TenContest(), THREE, 4, 2)
 
 
 def test_every_game_is_won_once() -> None:
-    tally = simulate(THREE, 12, 2)
+    tally = simulate(TenContest(), THREE, 12, 2)
     assert tally.games == 12
     assert sum(part.wins for _, part in tally.levels) == 12
     assert [part.games for _, part in tally.levels] == [12, 12, 12]
 
 
 def test_a_level_with_several_seats_is_counted_together() -> None:
-    tally = simulate((Level.RANDOM, Level.RANDOM, Level.EASY), 6, 2)
+    tally = simulate(TenContest(), (Level.RANDOM, Level.RANDOM, Level.EASY), 6, 2)
     assert tally.of(Level.RANDOM).seats == 12
     assert tally.of(Level.RANDOM).games == 6
     assert tally.of(Level.RANDOM).win_rate + tally.of(Level.EASY).win_rate == 1
@@ -59,22 +99,22 @@ def test_a_level_with_several_seats_is_counted_together() -> None:
 
 def test_rotation_moves_the_levels_round_the_table() -> None:
     """Game 1 of a rotated match is game 1 of a match that is set up one seat on."""
-    options = TenOptions()
-    rotated = play_chunk(THREE, 4, range(1, 2), True, options)
-    assert rotated == play_chunk(THREE[1:] + THREE[:1], 4, range(1, 2), False, options)
-    assert rotated != play_chunk(THREE, 4, range(1, 2), False, options)
+    contest = TenContest()
+    rotated = play_chunk(contest, THREE, 4, range(1, 2), True)
+    assert rotated == play_chunk(contest, THREE[1:] + THREE[:1], 4, range(1, 2), False)
+    assert rotated != play_chunk(contest, THREE, 4, range(1, 2), False)
 
 
 def test_a_single_seat_meets_the_house() -> None:
-    assert with_house((Level.EASY,)) == (Level.EASY, Level.HARD)
-    tally = simulate((Level.EASY,), 2, 1)
+    assert TenContest().seated((Level.EASY,)) == (Level.EASY, Level.HARD)
+    tally = simulate(TenContest(), (Level.EASY,), 2, 1)
     assert tally.of(Level.EASY).seats == 2
     assert tally.of(Level.HARD).seats == 2
 
 
 def test_progress_counts_up_to_all_games() -> None:
     heard: list[int] = []
-    simulate((Level.RANDOM, Level.RANDOM), 19, 1, progress=heard.append)
+    simulate(TenContest(), (Level.RANDOM, Level.RANDOM), 19, 1, progress=heard.append)
     assert heard == [8, 16, 19]
 
 

@@ -6,11 +6,12 @@ from fractions import Fraction
 
 import pytest
 
+from ten_arcade.ai.arena import simulate
 from ten_arcade.ai.bot import Bot, Level, think_through
 from ten_arcade.ai.phases_bots import PHASES_LEVELS, phases_bot
+from ten_arcade.ai.phases_contest import PhasesContest
 from ten_arcade.engine.phases.model import PhasesMove, PhasesOptions, PhasesView
 from ten_arcade.engine.phases.rules import PhasesRules
-from tools.phases_arena import play_game, simulate
 
 RULES = PhasesRules()
 SHORT = PhasesOptions(last_phase=2)
@@ -35,7 +36,8 @@ def test_every_move_is_legal_and_the_game_ends(players: int, options: PhasesOpti
 
 @pytest.mark.parametrize("level", PHASES_LEVELS)
 def test_the_same_seed_plays_alike(level: Level) -> None:
-    assert play_game((level, Level.EASY), 4, SHORT) == play_game((level, Level.EASY), 4, SHORT)
+    contest = PhasesContest(SHORT)
+    assert contest.play((level, Level.EASY), 4) == contest.play((level, Level.EASY), 4)
 
 
 def test_a_bot_knows_only_its_view() -> None:
@@ -76,12 +78,7 @@ def test_the_yardsticks_of_ten_do_not_play() -> None:
     ],
 )
 def test_each_level_beats_the_one_below(levels: tuple[Level, Level], games: int, least: Fraction) -> None:
-    """Short games, fixed seeds; `python -m tools.phases_arena` measures whole ones."""
-    score = simulate(levels, games, 1, PhasesOptions(last_phase=4))
-    assert sum(score.wins.values()) == games
-    assert score.wins[levels[0]] >= least
-
-
-def test_workers_change_nothing() -> None:
-    levels = (Level.HARD, Level.EASY, Level.MEDIUM)
-    assert simulate(levels, 12, 2, SHORT) == simulate(levels, 12, 2, SHORT, jobs=2)
+    """Short games, fixed seeds; `ten-arcade sim --game phases` measures whole ones."""
+    tally = simulate(PhasesContest(PhasesOptions(last_phase=4)), levels, games, 1)
+    assert sum(part.wins for _, part in tally.levels) == games
+    assert tally.of(levels[0]).wins >= least

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ten_arcade.ai.arena import thumb_wins
 from ten_arcade.ai.bot import Level, think_through
+from ten_arcade.ai.ten_contest import thumb_wins
 from ten_arcade.ai.ten_yardsticks import TRIVIAL, TenThumb
 from ten_arcade.engine.ten.deck import card_named
 from ten_arcade.engine.ten.model import (

@@ -17,6 +17,7 @@ from tests.drive import INSTANT
 
 HOME = Path(__file__).resolve().parent.parent.parent
 RECORDS = HOME / "seeds" / "records" / "ten"
+OTHERS = HOME / "seeds" / "records" / "phases"
 
 BAD_ARGUMENTS = {
     "seat kind": ("--seats", "human,wizard"),
@@ -35,6 +36,13 @@ BAD_ARGUMENTS = {
     "option value": ("--options", "unsold_wild=keep"),
     "option without value": ("--options", "cards_as_bids"),
     "first seat nobody sits in": ("--seats", "easy,easy", "--options", "first_seat=2"),
+    "one seat of ten phases": ("--game", "phases", "--seats", "easy"),
+    "seven seats of ten phases": ("--game", "phases", "--seats", ",".join(["easy"] * 7)),
+    "an option of the other game": ("--game", "phases", "--options", "cards_as_bids=off"),
+    "last phase": ("--game", "phases", "--options", "last_phase=11"),
+    "even only in words": ("--game", "phases", "--options", "even_only=perhaps"),
+    "no even phase": ("--game", "phases", "--options", "last_phase=1,even_only=on"),
+    "a yardstick of ten": ("sim", "--game", "phases", "--seats", "steady,easy"),
     "unknown game": ("--game", "eleven"),
     "unknown flag": ("--jokers",),
     "unknown command": ("simulate",),
@@ -140,6 +148,32 @@ def test_headless_prints_what_it_keeps(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.usefixtures("_quit")
+def test_headless_plays_ten_phases_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert save_settings(tmp_path, INSTANT) is None
+    seats = ("--seats", "easy,medium,hard,easy,medium,hard", "--options", "last_phase=2")
+    assert main(("--headless", "--game", "phases", *seats, "--seed", "7", "--data-dir", str(tmp_path))) == 0
+    out, err = said(capsys)
+    assert err == ""
+    (kept,) = (tmp_path / "records").iterdir()
+    end = json.loads(kept.read_text().splitlines()[-1])
+    assert out.count(" points\n") == 6
+    for score, line in zip(end["scores"], out.splitlines()[:6], strict=True):
+        assert line.endswith(f": {score} points")
+    assert out.splitlines()[-1].endswith(f"({end['decided_by']}).")
+    assert main(("verify", str(kept))) == 0
+
+
+def test_a_record_of_a_game_nobody_knows_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    text = (RECORDS / "exact_ten.jsonl").read_text().replace('"game": "ten"', '"game": "eleven"', 1)
+    path.write_text(text)
+    assert main(("verify", str(path))) == 1
+    assert said(capsys)[1] == f'{path}: Line 1: there is no game "eleven" here.\n'
+
+
+@pytest.mark.usefixtures("_quit")
 def test_headless_films(tmp_path: Path) -> None:
     assert save_settings(tmp_path, INSTANT) is None
     film = tmp_path / "film"
@@ -177,6 +211,27 @@ def test_sim_tells_exactly_what_is_documented(capsys: pytest.CaptureFixture[str]
     assert sum(level["wins"] for level in told["levels"].values()) == pytest.approx(6)
 
 
+def test_sim_of_ten_phases_counts_laid_phases_instead_of_busts(capsys: pytest.CaptureFixture[str]) -> None:
+    options = "last_phase=3,even_only=on,all_advance=on"
+    arguments = ("--seats", "hard,easy,random", "--games", "6", "--rotate", "--options", options)
+    assert main(("sim", "--game", "phases", *arguments, "--json")) == 0
+    told = json.loads(said(capsys)[0])
+    assert (told["game"], told["games"]) == ("phases", 6)
+    for level in told["levels"].values():
+        assert set(level) == {"seats", "wins", "win_rate", "mean_score", "phases_per_hand"}
+        assert 0 <= level["phases_per_hand"] <= 1
+    assert sum(level["wins"] for level in told["levels"].values()) == pytest.approx(6)
+    assert main(("sim", "--game", "phases", *arguments)) == 0
+    table = said(capsys)[0]
+    assert all(f"{level} (1 of 3 seats): wins" in table for level in ("hard", "easy", "random"))
+    assert table.count("95 %") == 3
+
+
+def test_a_yardstick_of_ten_is_named_as_such(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(("sim", "--game", "phases", "--seats", "novice,easy")) == 2
+    assert "is for TEN only" in said(capsys)[1]
+
+
 def test_sim_plays_the_same_games_in_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     told: list[object] = []
     for jobs in ("1", "2"):
@@ -186,16 +241,19 @@ def test_sim_plays_the_same_games_in_any_number_of_processes(capsys: pytest.Capt
     assert told[0] == told[1]
 
 
-def test_the_records_of_sim_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(("sim", "--seats", "medium,random", "--games", "3", "--records", str(tmp_path / "r"))) == 0
+@pytest.mark.parametrize("game", [("ten", ""), ("phases", "last_phase=2")], ids=["ten", "phases"])
+def test_the_records_of_sim_verify(tmp_path: Path, game: tuple[str, str]) -> None:
+    played = ("--game", game[0], "--options", game[1], "--seats", "medium,random", "--games", "3")
+    assert main(("sim", *played, "--records", str(tmp_path / "r"))) == 0
     kept = sorted((tmp_path / "r").iterdir())
     assert len(kept) == 3
     assert main(("verify", *map(str, kept))) == 0
 
 
-def test_the_seeds_verify(capsys: pytest.CaptureFixture[str]) -> None:
-    records = sorted(RECORDS.glob("*.jsonl"))
-    assert len(records) >= 12
+def test_the_seeds_of_both_games_verify_together(capsys: pytest.CaptureFixture[str]) -> None:
+    """`verify` finds out from the header which game a record is of."""
+    records = sorted(RECORDS.glob("*.jsonl")) + sorted(OTHERS.glob("*.jsonl"))
+    assert len(records) >= 24
     assert main(("verify", *map(str, records))) == 0
     out, err = said(capsys)
     assert err == ""

@@ -18,7 +18,8 @@ from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.setup_model import Who
 from ten_arcade.scenes.table import TableScene
-from ten_arcade.store.journal import finished_records, read_record
+from ten_arcade.store.journal import read_record
+from ten_arcade.store.shelf import finished_records
 from ten_arcade.ui.intents import Intent
 from tests.drive import Drive, PadHand, Player, play_to_winner, play_until
 from tests.virtual_pads import VirtualPad
@@ -35,7 +36,7 @@ def twins(drive: Drive, count: int) -> list[PadHand]:
 def join(drive: Drive, hands: list[PadHand]) -> dict[int, PadHand]:
     """The first opens the setup, all others sit down by one press, the computers leave; who sits where."""
     host, *guests = hands
-    drive.press(host, Intent.CONFIRM)
+    drive.to_setup(host)
     setup = drive.scene
     assert isinstance(setup, SetupScene)
     for guest in guests:

@@ -9,6 +9,8 @@ import pytest
 from ten_arcade.scenes.auction import AuctionScene
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.payment import PaymentScene
+from ten_arcade.scenes.phases_ending import PhasesEndingScene
+from ten_arcade.scenes.phases_table import PhasesTableScene
 from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.scoring import ScoringScene
@@ -27,6 +29,9 @@ MOST_IDLE = 400
 """Ticks for which a game may stand still while nobody is asked: the longest clip, slowly, and a thought."""
 GAME = (TableScene, AuctionScene, PaymentScene)
 BUTTONS = tuple(range(15))
+
+# Where backing out ends: in a game, at its end, or on the title.
+LEFT_ALONE = (*GAME, ScoringScene, PhasesTableScene, PhasesEndingScene, TitleScene)
 
 
 def mash_confirm(drive: Drive, ticks: int) -> set[type]:
@@ -107,7 +112,7 @@ def play_on(drive: Drive) -> None:
     """Back out of whatever is on top and play the game to its end, if one is on."""
     hand = drive.hands[0]
     for _ in range(20):
-        if isinstance(drive.scene, (*GAME, ScoringScene, TitleScene)):
+        if isinstance(drive.scene, LEFT_ALONE):
             break
         drive.press(hand, way_out(drive))
     if drive.play is not None:
@@ -155,7 +160,7 @@ def test_three_pads_mashed_from_every_screen_on(tmp_path: Path, way: Way, kind: 
                 return
         mash.let_go()
         for _ in range(20):
-            if isinstance(drive.scene, (*GAME, ScoringScene, TitleScene)):
+            if isinstance(drive.scene, LEFT_ALONE):
                 return
             drive.press(drive.hands[0], way_out(drive))
         raise AssertionError(f"{drive.scene} cannot be left")

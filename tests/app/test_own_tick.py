@@ -11,6 +11,7 @@ import pytest
 
 from ten_arcade.engine.ten.model import Phase
 from ten_arcade.scenes.auction import AuctionScene
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.letters import LettersScene
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.options import OptionsScene
@@ -33,6 +34,10 @@ Way = Callable[[Drive], None]
 def to_title(drive: Drive) -> None:
     drive.press(drive.hands[0], Intent.LEFT)  # now the prompts are the pad's
     drive.press(drive.hands[0], Intent.CANCEL)
+
+
+def to_cabinets(drive: Drive) -> None:
+    drive.press(drive.hands[0], Intent.CONFIRM)
 
 
 def to_setup(drive: Drive) -> None:
@@ -134,6 +139,7 @@ CASES: tuple[tuple[str, Way, type, Intent], ...] = (
     ("title menu", to_title, TitleScene, Intent.DOWN),
     ("rules", to_rules, RulesCardScene, Intent.RIGHT),
     ("options", to_options, OptionsScene, Intent.RIGHT),
+    ("cabinets", to_cabinets, CabinetsScene, Intent.CANCEL),
     ("setup", to_setup, SetupScene, Intent.UP),
     ("seat", to_seat, SeatEditorScene, Intent.DOWN),
     ("letters", to_letters, LettersScene, Intent.CONFIRM),

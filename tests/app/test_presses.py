@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.mapping import MappingScene
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.pause import PauseScene
-from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Intent
@@ -51,12 +51,12 @@ def test_a_button_held_through_a_change_counts_after_its_release_only(tmp_path: 
         hand = drive.hands[0]
         hand.down(Intent.CONFIRM)
         drive.step(300)
-        assert isinstance(drive.scene, SetupScene)
+        assert isinstance(drive.scene, CabinetsScene)
         device = drive.app.context.devices.connected[-1]
         assert not drive.app.context.devices.held(device, Intent.CONFIRM)
         hand.up(Intent.CONFIRM)
         drive.step(30)
-        assert isinstance(drive.scene, SetupScene)
+        assert isinstance(drive.scene, CabinetsScene)
 
 
 def test_a_direction_held_through_a_change_does_not_go_on_there(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_pad_nobody_knows_is_set_up_from_its_own_first_press(tmp_path: Path) -
         tap(6)
         assert isinstance(drive.scene, TitleScene)
         tap(6)
-        assert isinstance(drive.scene, SetupScene)
+        assert isinstance(drive.scene, CabinetsScene)
         tap(7)
         assert isinstance(drive.scene, TitleScene)
 
@@ -130,7 +130,7 @@ def test_what_was_set_up_is_there_at_the_next_start(tmp_path: Path) -> None:
         drive.step(3)
         pad.press(6)
         drive.step()
-        assert isinstance(drive.scene, SetupScene)
+        assert isinstance(drive.scene, CabinetsScene)
 
 
 def test_a_sixth_pad_finds_all_seats_taken_and_acts_for_nobody(tmp_path: Path) -> None:

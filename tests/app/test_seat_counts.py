@@ -56,5 +56,6 @@ def test_after_the_winner_one_pad_plays_again_and_goes_home(tmp_path: Path) -> N
         drive.press(pad, Intent.RIGHT)
         drive.press(pad, Intent.CONFIRM)
         drive.press(pad, Intent.CONFIRM)  # the title's START: no game waits there any more
+        drive.press(pad, Intent.CONFIRM)
         assert isinstance(drive.scene, SetupScene)
         assert len(list((tmp_path / "records").iterdir())) == 2

@@ -1,10 +1,13 @@
-"""A newcomer's first half minute: three presses stand in a game, a fourth draws a card."""
+"""A newcomer's first half minute: three presses stand in a game, a fourth deals, a fifth draws a card."""
 
 from pathlib import Path
 
 import pytest
 
-from ten_arcade.engine.ten.model import Drew, Phase
+from ten_arcade.engine.ten.events import Drew
+from ten_arcade.engine.ten.model import Phase
+from ten_arcade.scenes.cabinets import CabinetsScene
+from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.scenes.ten_places import CHOICES, MAT
@@ -36,22 +39,28 @@ def drew_a_card(drive: Drive) -> bool:
 
 
 @pytest.mark.parametrize("by", ["pad", "keyboard"])
-def test_three_presses_stand_in_a_game_and_a_fourth_draws(tmp_path: Path, by: str) -> None:
+def test_three_presses_stand_in_a_game_a_fourth_deals_and_a_fifth_draws(tmp_path: Path, by: str) -> None:
     with Drive(tmp_path, settings=None, pads=1) as drive:
         hand = drive.hands[0] if by == "pad" else drive.keyboard
         assert isinstance(drive.scene, TitleScene)
         drive.press(hand, Intent.CONFIRM)
+        assert isinstance(drive.scene, CabinetsScene)
+        drive.press(hand, Intent.CONFIRM)
         assert isinstance(drive.scene, SetupScene)
         drive.press(hand, Intent.CONFIRM)
+        assert isinstance(drive.scene, ReadyScene)
         drive.press(hand, Intent.CONFIRM)
         stands_in_a_game(drive)
         drive.press(hand, Intent.CONFIRM)
         assert drew_a_card(drive)
 
 
-def test_three_clicks_stand_in_a_game_and_a_fourth_draws(tmp_path: Path) -> None:
+def test_three_clicks_stand_in_a_game_a_fourth_deals_and_a_fifth_draws(tmp_path: Path) -> None:
     with Drive(tmp_path, settings=None) as drive:
         drive.click(middle(START_RECT))
+        cabinets = drive.scene
+        assert isinstance(cabinets, CabinetsScene)
+        drive.click(middle(cabinets.places["ten"]))
         setup = drive.scene
         assert isinstance(setup, SetupScene)
         drive.click(middle(setup.places["start"]))
@@ -62,8 +71,8 @@ def test_three_clicks_stand_in_a_game_and_a_fourth_draws(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_whoever_begins_three_presses_and_patience_lead_to_a_decision(tmp_path: Path, seed: int) -> None:
+def test_whoever_begins_four_presses_and_patience_lead_to_a_decision(tmp_path: Path, seed: int) -> None:
     with Drive(tmp_path, settings=None, seed=seed, pads=1) as drive:
-        for _ in range(3):
+        for _ in range(4):
             drive.press(drive.hands[0], Intent.CONFIRM)
         drive.until(lambda: drive.asks == 0, PATIENCE)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ten_arcade.scenes.auction import AuctionScene
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.letters import DONE, LettersScene
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.notice import QuestionScene
@@ -50,8 +51,11 @@ def test_every_scene_is_reached_and_left_with_two_buttons(tmp_path: Path) -> Non
         for line, scene in (("RULES", RulesCardScene), ("OPTIONS", OptionsScene), ("QUIT", QuestionScene)):
             walk.pick(line, scene)
             walk.press(Intent.CANCEL, TitleScene)
-        walk.pick("NEW", SetupScene)
+        walk.pick("NEW", CabinetsScene)
         walk.press(Intent.CANCEL, TitleScene)
+        walk.press(Intent.CONFIRM, CabinetsScene)
+        walk.press(Intent.CONFIRM, SetupScene)
+        walk.press(Intent.CANCEL, CabinetsScene)
         walk.press(Intent.CONFIRM, SetupScene)
         drive.seat(walk.pad, Who.HUMAN, Who.HUMAN, Who.EASY, Who.CLOSED, Who.CLOSED)
         walk.pick("seat 0", SeatEditorScene)
@@ -76,8 +80,9 @@ def test_every_scene_is_reached_and_left_with_two_buttons(tmp_path: Path) -> Non
         drive.step(30)
         walk.press(Intent.CANCEL, TitleScene)
     assert walk.seen == {
-        TitleScene, RulesCardScene, OptionsScene, QuestionScene, SetupScene, SeatEditorScene, LettersScene,
-        ReadyScene, TableScene, AuctionScene, PaymentScene, PauseScene, LostPadScene, ScoringScene,
+        TitleScene, RulesCardScene, OptionsScene, QuestionScene, CabinetsScene, SetupScene,
+        SeatEditorScene, LettersScene, ReadyScene, TableScene, AuctionScene, PaymentScene,
+        PauseScene, LostPadScene, ScoringScene,
     }  # fmt: skip
 
 

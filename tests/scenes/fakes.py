@@ -10,8 +10,9 @@ from pathlib import Path
 import pygame
 
 from ten_arcade.adapter.seats import GamePlan
-from ten_arcade.scenes.context import Context, OptionRow
+from ten_arcade.scenes.context import House, OptionRow
 from ten_arcade.scenes.scene import Push, Replace, Reset, Scene, Showing, Transition
+from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.store.settings import Settings
 from ten_arcade.ui.assets import Art
 from ten_arcade.ui.audio import Audio
@@ -19,6 +20,7 @@ from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Fonts
 from ten_arcade.ui.intents import KEYBOARD, MOUSE, Device, DeviceKind, Family, Input, Intent, Plugged, Press
+from ten_arcade.ui.sprites import cabinet
 from ten_arcade.ui.styles import Style
 from ten_arcade.ui.text import Align, Spot, Text
 from ten_arcade.ui.words import Words
@@ -57,16 +59,33 @@ class PlainScene:
 class FakeCabinet:
     """A game that only remembers what it was asked for."""
 
-    key = "fake"
+    least_seats = 1
     most_seats = 5
 
-    def __init__(self) -> None:
+    def __init__(self, key: str = "fake") -> None:
+        self.key = key
+        self.offered: GamePlan[FakeOptions] | None = None
         self.begun: list[GamePlan[FakeOptions]] = []
         self.sentence: str | None = None
         self.resumable = True
         self.shown: Callable[[], tuple[Showing, ...]] = tuple
         self.asked: list[int] = []
         self.closed = 0
+
+    def name(self, words: Words) -> str:
+        return words.text("FAKE")
+
+    def pitch(self, words: Words) -> str:
+        return words.text("Nothing is at stake.")
+
+    def picture(self, lit: bool) -> str:
+        return cabinet("ten", lit)
+
+    def offer(self, plan: GamePlan[FakeOptions]) -> None:
+        self.offered = plan
+
+    def setup(self, house: House) -> Scene:
+        return SetupScene(house, self, self.offered)
 
     def default_options(self) -> FakeOptions:
         return FakeOptions()
@@ -83,20 +102,21 @@ class FakeCabinet:
             return replace(options, loud=not options.loud)
         return replace(options, depth=(options.depth + step) % 3)
 
-    def begin(self, context: Context[FakeOptions], plan: GamePlan[FakeOptions]) -> Scene:
-        self.begun.append(plan)
+    def begin(self, house: House, plan: GamePlan[object]) -> Scene:
+        assert isinstance(plan.options, FakeOptions)
+        self.begun.append(GamePlan(plan.game, plan.players, plan.seats, plan.options, plan.seed))
         return PlainScene("game")
 
-    def unfinished(self, context: Context[FakeOptions]) -> str | None:
+    def unfinished(self, house: House) -> str | None:
         return self.sentence
 
-    def resume(self, context: Context[FakeOptions]) -> Scene | None:
+    def resume(self, house: House) -> Scene | None:
         return PlainScene("resumed") if self.resumable else None
 
-    def rules_card(self, context: Context[FakeOptions]) -> Scene:
+    def rules_card(self, house: House) -> Scene:
         return PlainScene("rules")
 
-    def showings(self, context: Context[FakeOptions], number: int) -> tuple[Showing, ...]:
+    def showings(self, house: House, number: int) -> tuple[Showing, ...]:
         self.asked.append(number)
         return self.shown()
 
@@ -150,7 +170,7 @@ def _longer(message: str) -> str:
 class Rig:
     """A context and its parts, by their real types."""
 
-    context: Context[FakeOptions]
+    context: House
     cabinet: FakeCabinet
     text: WatchedText
     canvas: pygame.Surface
@@ -178,13 +198,13 @@ def make_rig(folder: Path, devices: Devices, *, long_words: bool = False) -> Rig
     """A muted arcade with the real art. Needs the `devices` fixture, which opens the window."""
     text = WatchedText(Fonts.load())
     cabinet = FakeCabinet()
-    context: Context[FakeOptions] = Context(
+    context = House(
         painter=Painter(Art.load(), text),
         words=Words(LongWords()) if long_words else Words(),
         audio=Audio.open(mute=True),
         devices=devices,
         settings=Settings(),
-        cabinet=cabinet,
+        cabinets=(cabinet,),
         folder=folder,
         seed=5,
         headless=True,

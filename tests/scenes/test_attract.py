@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ten_arcade.scenes.attract import FADE_TICKS, AttractScene
+from ten_arcade.scenes.attract import FADE_TICKS, GUARD_TICKS, IDLE_TICKS, AttractScene
 from ten_arcade.scenes.context import ROUNDS_HEARD
 from ten_arcade.scenes.idle import Idle
 from ten_arcade.scenes.rules_show import PAGE_TICKS, RulesShow
 from ten_arcade.scenes.scene import Transition
 from ten_arcade.scenes.stack import Stack
-from ten_arcade.scenes.title import BETWEEN_TICKS, GUARD_TICKS, IDLE_TICKS, TitleScene
+from ten_arcade.scenes.title import BETWEEN_TICKS, TitleScene
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import (
     KEYBOARD,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ten_arcade.ai.bot import Level
 from ten_arcade.scenes.notice import QuestionScene
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.pause import PauseScene
@@ -121,3 +122,77 @@ def test_no_text_leaves_its_place(tmp_path: Path, devices: Devices, long_words: 
                 assert one.rect.right <= x + width
                 assert y <= one.rect.top
                 assert one.rect.bottom <= y + height
+
+
+# ---- what would they do? -------------------------------------------------------------------
+
+
+class Adviser:
+    """Needs three ticks for a level; `asked` False: no person is asked anything."""
+
+    def __init__(self) -> None:
+        self.asked = True
+        self.ticks: dict[Level, int] = {}
+
+    def __call__(self, level: Level) -> str | None:
+        if not self.asked:
+            return None
+        self.ticks[level] = self.ticks.get(level, 0) + 1
+        return f"{level.value} says so." if self.ticks[level] > 3 else ""
+
+
+def advised(rig: Rig) -> tuple[PauseScene, Adviser]:
+    adviser = Adviser()
+    pause = PauseScene(
+        rig.context, lambda: PlainScene("again"), "4 players", lambda: PlainScene("seats"), adviser
+    )
+    press(pause, Intent.DOWN, Intent.DOWN)
+    assert pause.menu_box.menu.focused.key == "ADVICE"
+    return pause, adviser
+
+
+def test_while_a_person_is_asked_one_can_ask_what_a_level_would_do(rig: Rig) -> None:
+    pause, _ = advised(rig)
+    for _ in range(5):
+        pause.tick()
+    assert "HARD AI" in rig.words_of(pause)
+    assert "hard says so." in rig.words_of(pause)
+
+
+def test_it_says_that_it_thinks_until_it_knows(rig: Rig) -> None:
+    pause, adviser = advised(rig)
+    assert press(pause, Intent.RIGHT) is None
+    assert adviser.ticks[Level.MEDIUM] == 1
+    assert "thinking" in rig.words_of(pause)
+    for _ in range(5):
+        pause.tick()
+    assert "medium says so." in rig.words_of(pause)
+
+
+def test_the_levels_go_round_by_directions_and_by_confirm(rig: Rig) -> None:
+    pause, _ = advised(rig)
+    seen: list[str] = []
+    for intent in (Intent.RIGHT, Intent.CONFIRM, Intent.RIGHT, Intent.LEFT):
+        assert press(pause, intent) is None
+        seen.append(pause.menu_box.menu.focused.value)
+    assert seen == ["MEDIUM AI", "EASY AI", "HARD AI", "EASY AI"]
+
+
+def test_where_no_person_is_asked_there_is_no_such_line(rig: Rig) -> None:
+    """Nothing is invented; and the line goes when the seat has been given to a computer meanwhile."""
+    pause, adviser = advised(rig)
+    adviser.asked = False
+    pause.tick()
+    assert [item.key for item in pause.menu_box.menu.items] == LINES
+    assert [item.key for item in paused(rig).menu_box.menu.items] == LINES
+
+
+@pytest.mark.parametrize("long_words", [False, True])
+def test_no_advice_leaves_its_place(tmp_path: Path, devices: Devices, long_words: bool) -> None:
+    rig = make_rig(tmp_path, devices, long_words=long_words)
+    pause, _ = advised(rig)
+    x, y, width, height = pause.menu_box.rect
+    assert y + height <= 331
+    said = rig.said(pause)
+    assert_texts_apart(said)
+    assert all(x <= one.rect.left and one.rect.right <= x + width for one in said if one.rect.top < 331)

@@ -12,19 +12,8 @@ import pytest
 from ten_arcade.ai.bot import Level
 from ten_arcade.engine.record import By, SeatLine
 from ten_arcade.engine.ten.codec import TenCodec
-from ten_arcade.engine.ten.model import (
-    Bid,
-    Busted,
-    Decline,
-    Draw,
-    Drew,
-    GameStarted,
-    Phase,
-    TakeNumbers,
-    TenMove,
-    TenOptions,
-    TurnStarted,
-)
+from ten_arcade.engine.ten.events import Busted, Drew, GameStarted, TurnStarted
+from ten_arcade.engine.ten.model import Bid, Decline, Draw, Phase, TakeNumbers, TenMove, TenOptions
 from ten_arcade.store.journal import Journal
 from ten_arcade.store.settings import Speed
 from ten_arcade.ui.devices import Devices

@@ -10,7 +10,7 @@ from ten_arcade.scenes.letters import LettersScene
 from ten_arcade.scenes.names import LONGEST, NAMES, cleaned, distinct, next_name
 from ten_arcade.scenes.scene import Pop
 from ten_arcade.scenes.seat_editor import SeatEditorScene
-from ten_arcade.scenes.setup_model import Draft, Place, Who
+from ten_arcade.scenes.setup_model import FIRST_PLACES, Draft, Place, Who
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import DIRECTIONS, KEYBOARD, Intent, Press
 from tests.scenes.fakes import (
@@ -35,7 +35,7 @@ def rig(tmp_path: Path, devices: Devices) -> Rig:
 
 @pytest.fixture
 def draft() -> Draft[FakeOptions]:
-    return Draft(FakeOptions(), 1)
+    return Draft(FakeOptions(), 1, FIRST_PLACES[:5])
 
 
 def written(scene: LettersScene, text: str) -> None:

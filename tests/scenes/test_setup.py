@@ -8,11 +8,11 @@ import pytest
 
 from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.scene import Pop, Reset
 from ten_arcade.scenes.seat_editor import SeatEditorScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.setup_picture import Page
-from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import KEYBOARD, Intent, Plugged, Press
 from tests.scenes.fakes import (
@@ -38,7 +38,7 @@ def rig(tmp_path: Path, devices: Devices) -> Rig:
 
 
 def on_seat(rig: Rig, seat: int) -> SetupScene:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     press(setup, Intent.DOWN, Intent.DOWN, *[Intent.DOWN] * seat)
     assert setup.focus == f"seat {seat}"
     return setup
@@ -61,7 +61,7 @@ def begun(rig: Rig) -> GamePlan[FakeOptions]:
 
 
 def test_one_press_starts_the_usual_game(rig: Rig) -> None:
-    asked = press(SetupScene(rig.context), Intent.CONFIRM)
+    asked = press(SetupScene(rig.context, rig.cabinet), Intent.CONFIRM)
     assert isinstance(asked, Reset)
     assert isinstance(asked.scene, PlainScene)
     assert begun(rig) == GamePlan(
@@ -83,17 +83,17 @@ def test_pause_starts_from_any_line(rig: Rig) -> None:
 
 
 def test_the_next_game_gets_the_next_seed(rig: Rig) -> None:
-    press(SetupScene(rig.context), Intent.CONFIRM)
-    press(SetupScene(rig.context), Intent.CONFIRM)
+    press(SetupScene(rig.context, rig.cabinet), Intent.CONFIRM)
+    press(SetupScene(rig.context, rig.cabinet), Intent.CONFIRM)
     assert [plan.seed for plan in rig.cabinet.begun] == [5, 6]
 
 
-def test_cancel_leads_back_to_a_title_that_remembers(rig: Rig) -> None:
+def test_cancel_leads_back_to_a_cabinet_that_remembers(rig: Rig) -> None:
     setup = on_seat(rig, 1)
     press(setup, Intent.RIGHT)
-    title = scene_of(press(setup, Intent.CANCEL))
-    assert isinstance(title, TitleScene)
-    again = scene_of(press(title, Intent.CONFIRM))
+    cabinets = scene_of(press(setup, Intent.CANCEL))
+    assert isinstance(cabinets, CabinetsScene)
+    again = scene_of(press(cabinets, Intent.CONFIRM))
     press(again, Intent.CONFIRM)
     assert begun(rig).seats[1].level is Level.HARD
 
@@ -102,7 +102,7 @@ def test_cancel_leads_back_to_a_title_that_remembers(rig: Rig) -> None:
 
 
 def test_the_d_pad_reaches_every_line_and_each_looks_focused(rig: Rig) -> None:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     seen, pictures = [], set()
     for _ in PLAYER_LINES:
         seen.append(setup.focus)
@@ -114,7 +114,7 @@ def test_the_d_pad_reaches_every_line_and_each_looks_focused(rig: Rig) -> None:
 
 
 def test_the_rules_page_is_reached_by_bumper_and_by_tab(rig: Rig) -> None:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     press(setup, Intent.NEXT)
     assert setup.page is Page.RULES
     press(setup, Intent.PREVIOUS)
@@ -130,7 +130,7 @@ def test_the_rules_page_is_reached_by_bumper_and_by_tab(rig: Rig) -> None:
 
 
 def test_the_mouse_focuses_changes_and_starts(rig: Rig) -> None:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     x, y, _, height = setup.places["seat 1"]
     point(setup, (x + 300, y + 10))
     assert setup.focus == "seat 1"
@@ -233,7 +233,7 @@ def test_a_device_has_one_seat_by_the_button(rig: Rig) -> None:
 
 def test_without_a_seat_in_focus_devices_join_one_after_the_other(rig: Rig) -> None:
     pad, other = plug_two_pads(rig)
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     press(setup, Intent.FIRST, device=pad)  # the person without a device
     press(setup, Intent.FIRST, device=other)  # then the closed seat
     press(setup, Intent.FIRST, device=KEYBOARD)  # then the first that thinks for itself
@@ -253,7 +253,7 @@ def test_an_unplugged_pad_leaves_its_seat_to_any(rig: Rig) -> None:
     gone = VirtualPad("Gone")
     VirtualPad("Stays")
     devices = [given.device for given in rig.context.devices.poll(1) if isinstance(given, Plugged)]
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     press(setup, Intent.FIRST, device=devices[0])
     press(setup, Intent.FIRST, device=devices[1])
     gone.unplug()
@@ -263,7 +263,7 @@ def test_an_unplugged_pad_leaves_its_seat_to_any(rig: Rig) -> None:
 
 
 def test_a_new_pad_is_welcomed_by_its_number_and_family(rig: Rig) -> None:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     VirtualPad("Pad One")
     arrived = next(given for given in rig.context.devices.poll(1) if isinstance(given, Plugged))
     setup.handle(arrived)
@@ -276,7 +276,7 @@ def test_a_new_pad_is_welcomed_by_its_number_and_family(rig: Rig) -> None:
 
 
 def test_house_rules_are_changed_on_the_second_page_and_explained(rig: Rig) -> None:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     press(setup, Intent.NEXT, Intent.DOWN, Intent.DOWN)
     assert "Makes a noise." in rig.words_of(setup)
     press(setup, Intent.RIGHT, Intent.DOWN, Intent.LEFT, Intent.PAUSE)
@@ -284,7 +284,7 @@ def test_house_rules_are_changed_on_the_second_page_and_explained(rig: Rig) -> N
 
 
 def test_the_seed_is_shown_changed_and_rolled_anew(rig: Rig) -> None:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     assert "SEED 5" in rig.words_of(setup)
     press(setup, Intent.SECOND)
     assert setup.draft.seed == 6
@@ -312,7 +312,7 @@ def test_the_plan_of_the_game_before_is_offered_again(rig: Rig) -> None:
         FakeOptions(loud=True),
         99,
     )
-    setup = SetupScene(rig.context, before)
+    setup = SetupScene(rig.context, rig.cabinet, before)
     names = [place.name for place in setup.draft.places]
     assert names == ["ZOE", "PIP", "MIA", "ROBO", "BOO"]
     assert len({place.mascot for place in setup.draft.places}) == 5
@@ -324,7 +324,7 @@ def test_the_plan_of_the_game_before_is_offered_again(rig: Rig) -> None:
 
 def test_a_pad_of_the_game_before_that_is_gone_does_not_hold_a_seat(rig: Rig) -> None:
     before = GamePlan("fake", 1, (SeatPlan("MIA", "cat", None, "pad 99"),), FakeOptions(), 9)
-    press(SetupScene(rig.context, before), Intent.CONFIRM)
+    press(SetupScene(rig.context, rig.cabinet, before), Intent.CONFIRM)
     assert begun(rig).seats[0].device is None
 
 
@@ -332,7 +332,7 @@ def test_a_game_against_the_house_is_offered_again(rig: Rig) -> None:
     before = GamePlan(
         "fake", 1, (SeatPlan("MIA", "cat"), SeatPlan("HOUSE", "toad", Level.HARD)), FakeOptions(), 9
     )
-    press(SetupScene(rig.context, before), Intent.CONFIRM)
+    press(SetupScene(rig.context, rig.cabinet, before), Intent.CONFIRM)
     assert begun(rig).players == 1
     assert begun(rig).seats == before.seats
 
@@ -345,7 +345,7 @@ def test_no_text_leaves_the_screen_or_covers_another(
     tmp_path: Path, devices: Devices, long_words: bool
 ) -> None:
     rig = make_rig(tmp_path, devices, long_words=long_words)
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     for seat in range(5):
         setup.draft.rename(seat, "WWWWWWWWWW"[: 10 - seat])
     for page in range(2):

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.context import device_key
 from ten_arcade.scenes.scene import Reset
 from ten_arcade.scenes.seat_editor import SeatEditorScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.setup_words import device_label
-from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import KEYBOARD, MOUSE, Device, Intent, Press
 from ten_arcade.ui.words import Words
@@ -29,7 +29,7 @@ def lobby(rig: Rig, pads: int) -> tuple[SetupScene[FakeOptions], tuple[Device, .
     virtual = [VirtualPad("Twin") for _ in range(pads)]
     rig.context.devices.poll(0)
     found = tuple(rig.context.devices.connected[2:])
-    return SetupScene(rig.context), found, virtual
+    return SetupScene(rig.context, rig.cabinet), found, virtual
 
 
 def owners(setup: SetupScene[FakeOptions], pads: tuple[Device, ...]) -> list[int | None]:
@@ -77,7 +77,7 @@ def test_a_guest_at_a_seat_that_is_taken_gets_another(rig: Rig) -> None:
 
 
 def test_the_arcade_opened_by_keyboard_leaves_its_seat_to_the_first_pad(rig: Rig) -> None:
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     VirtualPad("Pad")
     rig.context.devices.poll(0)
     pads = rig.context.devices.connected[2:]
@@ -158,7 +158,7 @@ def test_a_guest_without_a_seat_does_not_throw_the_others_out(rig: Rig) -> None:
     assert press(setup, Intent.CANCEL, Intent.CANCEL, device=pads[1]) is None
     assert owners(setup, pads)[0] == 0
     assert press(setup, Intent.CANCEL, device=pads[0]) is None
-    assert isinstance(scene_of(press(setup, Intent.CANCEL, device=pads[0])), TitleScene)
+    assert isinstance(scene_of(press(setup, Intent.CANCEL, device=pads[0])), CabinetsScene)
 
 
 def test_when_the_pad_that_leads_is_gone_another_goes_on(rig: Rig) -> None:
@@ -202,7 +202,7 @@ def test_halves_of_a_keyboard_sit_apart(rig: Rig, monkeypatch: pytest.MonkeyPatc
     devices = rig.context.devices
     monkeypatch.setattr(type(devices), "connected", property(lambda _: (left, right, MOUSE)))
     monkeypatch.setattr(type(devices), "last", property(lambda _: left))
-    setup = SetupScene(rig.context)
+    setup = SetupScene(rig.context, rig.cabinet)
     press(setup, Intent.FIRST, device=left)
     press(setup, Intent.CONFIRM, device=right)
     assert owners(setup, (left, right)) == [0, None, None, None, 1]

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from ten_arcade.adapter.seats import SeatPlan
-from ten_arcade.engine.ten.model import Bought, Busted, BustKind, Colour, Drew, TenEvent, TenView, WildSold
+from ten_arcade.engine.ten.events import Bought, Busted, Drew, TenEvent, WildSold
+from ten_arcade.engine.ten.model import BustKind, Colour, TenView
 from ten_arcade.engine.ten.rules import tableau_sums
 from ten_arcade.engine.ten.scoring import points
 from ten_arcade.scenes.captions import Caption

@@ -9,19 +9,8 @@ from pathlib import Path
 import pytest
 
 from ten_arcade.engine.ten.deck import LIMIT
-from ten_arcade.engine.ten.model import (
-    Busted,
-    Buy,
-    Card,
-    CurrencyTaken,
-    Draw,
-    Phase,
-    RivalsPaid,
-    TakeCurrency,
-    TakeNumbers,
-    TenState,
-    TenView,
-)
+from ten_arcade.engine.ten.events import Busted, CurrencyTaken, RivalsPaid
+from ten_arcade.engine.ten.model import Buy, Card, Draw, Phase, TakeCurrency, TakeNumbers, TenState, TenView
 from ten_arcade.engine.ten.odds import bust_probability
 from ten_arcade.scenes.ten_choices import (
     DRAW,

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from ten_arcade.engine.ten.model import (
+from ten_arcade.engine.ten.events import (
     BidPassed,
     Busted,
     BuyDeclined,
@@ -15,19 +15,14 @@ from ten_arcade.engine.ten.model import (
     CardsDiscarded,
     CardsMarketed,
     CurrencyTaken,
-    Draw,
     Drew,
     NumbersTaken,
     RivalsPaid,
-    TakeCurrency,
     TenEvent,
-    TenMove,
-    TenOptions,
-    TenState,
     TurnEnded,
-    UnsoldWild,
     WildUnsold,
 )
+from ten_arcade.engine.ten.model import Draw, TakeCurrency, TenMove, TenOptions, TenState, UnsoldWild
 from ten_arcade.scenes.ten_clips import READING, clip
 from ten_arcade.scenes.ten_places import AUCTION_CARD, BANK, DISCARD, card_key, layout, panel_places
 from ten_arcade.ui.audio import SOUNDS

@@ -12,13 +12,14 @@ from ten_arcade.engine.ten.codec import TenCodec
 from ten_arcade.engine.ten.model import TenState
 from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.scenes import ten_cabinet
-from ten_arcade.scenes.attract import AttractScene
+from ten_arcade.scenes.attract import IDLE_TICKS, AttractScene
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.ten_demo import TenDemo
-from ten_arcade.scenes.title import IDLE_TICKS
-from ten_arcade.store.journal import CURRENT, read_record
+from ten_arcade.store.journal import read_record
 from ten_arcade.store.seeds import demo_folder, demos, read_demo
 from ten_arcade.store.settings import Settings, Speed
+from ten_arcade.store.shelf import CURRENT
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import Intent
 from tests.drive import Drive
@@ -148,15 +149,16 @@ def rounds(app: App, ticks: int) -> list[str]:
 
 def test_left_alone_the_arcade_shows_a_demo_the_rules_and_the_title_in_turn(tmp_path: Path) -> None:
     with Drive(tmp_path, settings=None) as drive:
-        seen = rounds(drive.app, 60 * 60 * 2)
-    assert seen[:7] == [
+        seen = rounds(drive.app, 60 * 60 * 3)
+    assert seen[:8] == [
         "TitleScene",
         "TenDemo",
         "RulesShow",
-        "TitleScene",
-        "TenDemo",
+        "TitleScene",  # the next round is the other cabinet's
+        "PhasesDemo",
         "RulesShow",
         "TitleScene",
+        "TenDemo",
     ]
 
 
@@ -212,10 +214,9 @@ def test_one_damaged_game_gives_way_to_the_next(
     assert first.play.session.state == second.play.session.state
 
 
-def test_only_the_title_gives_way(tmp_path: Path) -> None:
+def test_the_setup_does_not_give_way(tmp_path: Path) -> None:
     with Drive(tmp_path, settings=None) as drive:
-        drive.press(drive.keyboard, Intent.CONFIRM)
-        assert isinstance(drive.scene, SetupScene)
+        drive.open_setup(drive.keyboard)
         drive.step(IDLE_TICKS + 100)
         assert isinstance(drive.scene, SetupScene)
 
@@ -229,4 +230,4 @@ def test_a_key_wakes_and_the_next_one_starts(tmp_path: Path) -> None:
         drive.step(30)
         assert drive.scene is title
         drive.press(drive.keyboard, Intent.CONFIRM)
-        assert isinstance(drive.scene, SetupScene)
+        assert isinstance(drive.scene, CabinetsScene)

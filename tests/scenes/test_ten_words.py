@@ -8,27 +8,20 @@ import pytest
 
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.ten.deck import KINDS, card_named
-from ten_arcade.engine.ten.model import (
-    COLOURS,
-    Bid,
+from ten_arcade.engine.ten.events import (
     BidPassed,
     Busted,
-    BustKind,
     BuyDeclined,
     CardsDiscarded,
     CurrencyTaken,
-    Draw,
     NumbersTaken,
-    Reason,
     RivalsPaid,
-    TakeCurrency,
     TenEvent,
-    TenMove,
-    TenState,
     TurnEnded,
     TurnStarted,
     WildUnsold,
 )
+from ten_arcade.engine.ten.model import COLOURS, Bid, BustKind, Draw, Reason, TakeCurrency, TenMove, TenState
 from ten_arcade.scenes.ten_stage import latest_sentence
 from ten_arcade.scenes.ten_words import (
     card_title,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.notice import NoticeScene, QuestionScene
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.scene import Pop, Push, Quit, Reset
-from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.scenes.title_picture import START_RECT
@@ -36,9 +36,9 @@ def focused(title: TitleScene) -> str:
     return title.menu.menu.focused.key
 
 
-def test_two_presses_stand_in_a_game(rig: Rig) -> None:
+def test_three_presses_stand_in_a_game(rig: Rig) -> None:
     stack = Stack(TitleScene(rig.context))
-    for _ in range(2):
+    for _ in range(3):
         stack.handle(Press(KEYBOARD, Intent.CONFIRM))
         for _ in range(GUARD_TICKS):
             stack.tick()
@@ -48,8 +48,8 @@ def test_two_presses_stand_in_a_game(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("intent", [Intent.CONFIRM, Intent.PAUSE])
-def test_with_nothing_to_continue_start_goes_straight_to_the_setup(rig: Rig, intent: Intent) -> None:
-    assert isinstance(scene_of(press(TitleScene(rig.context), intent)), SetupScene)
+def test_with_nothing_to_continue_start_goes_straight_to_the_cabinets(rig: Rig, intent: Intent) -> None:
+    assert isinstance(scene_of(press(TitleScene(rig.context), intent)), CabinetsScene)
 
 
 def test_a_game_that_waits_is_offered_first(rig: Rig) -> None:
@@ -67,10 +67,11 @@ def test_a_game_that_waits_is_offered_first(rig: Rig) -> None:
 def test_a_game_that_cannot_be_continued_after_all_says_so_and_is_not_offered_again(rig: Rig) -> None:
     rig.cabinet.sentence, rig.cabinet.resumable = "A game.", False
     title = TitleScene(rig.context)
+    rig.cabinet.sentence = None  # somebody else took it away
     notice = scene_of(press(title, Intent.CONFIRM, Intent.CONFIRM))
     assert isinstance(notice, NoticeScene)
     assert "cannot be continued" in rig.words_of(notice)
-    assert isinstance(scene_of(press(title, Intent.CONFIRM)), SetupScene)
+    assert isinstance(scene_of(press(title, Intent.CONFIRM)), CabinetsScene)
 
 
 def test_the_d_pad_alone_reaches_every_line_and_each_looks_focused(rig: Rig) -> None:
@@ -93,7 +94,7 @@ def test_the_menu_leads_where_it_says(rig: Rig) -> None:
         press(title, Intent.DOWN)
         return scene_of(press(title, *[Intent.DOWN] * downs, Intent.CONFIRM))
 
-    assert isinstance(chosen(0), SetupScene)
+    assert isinstance(chosen(0), CabinetsScene)
     rules = chosen(1)
     assert isinstance(rules, PlainScene)
     assert rules.name == "rules"
@@ -127,7 +128,7 @@ def test_only_a_click_that_hits_counts(rig: Rig) -> None:
     title = TitleScene(rig.context)
     assert point(title, (2, 100), click=True) is None
     assert point(title, middle(START_RECT)) is None
-    assert isinstance(scene_of(point(title, middle(START_RECT), click=True)), SetupScene)
+    assert isinstance(scene_of(point(title, middle(START_RECT), click=True)), CabinetsScene)
 
 
 def test_a_click_on_a_prompt_is_its_button(rig: Rig) -> None:

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from ten_arcade.engine.phases.codec import PhasesCodec
+from ten_arcade.engine.phases.model import PhasesMove, PhasesState
+from ten_arcade.engine.phases.rules import PhasesRules
 from ten_arcade.engine.record import By, Header, Record, SeatLine, end_of, lines_of, read, verify
 from ten_arcade.engine.ten.codec import TenCodec
 from ten_arcade.engine.ten.model import TenMove, TenOptions, TenState
@@ -15,10 +18,12 @@ from ten_arcade.store.journal import (
     SetAside,
     Unfinished,
     find_unfinished,
-    finished_records,
+    games_left,
+    last_played,
     read_record,
     resume,
 )
+from ten_arcade.store.shelf import finished_records
 
 RULES, CODEC = TenRules(), TenCodec()
 SEEDS = Path(__file__).parents[2] / "seeds" / "records" / "ten"
@@ -333,3 +338,110 @@ def test_a_closed_journal_takes_no_moves(tmp_path: Path) -> None:
     journal.close()
     with pytest.raises(ValueError, match="closed"):
         journal.append(*game().moves[1])
+
+
+# ---- several games -----------------------------------------------------------------------------
+
+
+PHASES, PHASES_RULES = PhasesCodec(), PhasesRules()
+
+
+def other_game() -> Record[PhasesMove]:
+    return read_record(SEEDS.parent / "phases" / "tie_hand.jsonl", PHASES)
+
+
+def other_begun(folder: Path, moves: int) -> Journal[PhasesMove]:
+    record = other_game()
+    journal = Journal.create(folder, PHASES, record.header)
+    for seat, move in record.moves[:moves]:
+        journal.append(seat, move)
+    return journal
+
+
+def other_unfinished(folder: Path) -> Unfinished[PhasesMove, PhasesState]:
+    found = find_unfinished(folder, PHASES, PHASES_RULES, {"ten"})
+    assert isinstance(found, Unfinished)
+    return found
+
+
+def kinds(folder: Path) -> list[str | None]:
+    return [left.game for left in games_left(folder)]
+
+
+def test_a_game_of_another_kind_lets_the_unfinished_one_wait(tmp_path: Path) -> None:
+    begun(tmp_path, 9).close()
+    other_begun(tmp_path, 5).close()
+    assert kinds(tmp_path) == ["phases", "ten"]
+    found = find_unfinished(tmp_path, CODEC, RULES, {"phases"})
+    assert isinstance(found, Unfinished)
+    assert found.record.moves == game().moves[:9]
+    assert other_unfinished(tmp_path).record.moves == other_game().moves[:5]
+    assert not list(tmp_path.glob("abandoned-*"))
+
+
+def test_a_game_that_waited_goes_on_and_the_other_waits_in_turn(tmp_path: Path) -> None:
+    begun(tmp_path, 9).close()
+    other_begun(tmp_path, 5).close()
+    found = find_unfinished(tmp_path, CODEC, RULES, {"phases"})
+    assert isinstance(found, Unfinished)
+    journal = resume(found, CODEC)
+    for seat, move in game().moves[9:]:
+        journal.append(seat, move)
+    assert kinds(tmp_path) == ["ten", "phases"]
+    end = game().end
+    assert end is not None
+    kept = journal.finish(end)
+    assert kept is not None
+    assert kept.read_bytes() == (SEEDS / "perfect_ten.jsonl").read_bytes()
+    assert kinds(tmp_path) == ["phases"]
+    assert other_unfinished(tmp_path).record.moves == other_game().moves[:5]
+
+
+def test_a_new_game_puts_aside_only_the_one_of_its_own_kind(tmp_path: Path) -> None:
+    begun(tmp_path, 9).close()
+    other_begun(tmp_path, 5).close()
+    begun(tmp_path, 2).close()
+    assert kinds(tmp_path) == ["ten", "phases"]
+    (abandoned,) = tmp_path.glob("abandoned-*")
+    assert len(read(lines_of(abandoned.read_text()), CODEC).moves) == 9
+    assert other_unfinished(tmp_path).record.moves == other_game().moves[:5]
+
+
+def test_killed_between_the_two_moves_of_a_swap_nothing_is_lost(tmp_path: Path) -> None:
+    """The current game waits already, the other one does not stand in its place yet."""
+    begun(tmp_path, 9).close()
+    other_begun(tmp_path, 5).close()
+    os.replace(current(tmp_path), tmp_path / "waiting-2.jsonl")
+    found = find_unfinished(tmp_path, CODEC, RULES, {"phases"})
+    assert isinstance(found, Unfinished)
+    assert found.record.moves == game().moves[:9]
+    assert other_unfinished(tmp_path).record.moves == other_game().moves[:5]
+    resume(found, CODEC).close()
+    assert kinds(tmp_path) == ["ten", "phases"]
+
+
+def test_a_journal_of_a_game_nobody_knows_is_set_aside_and_the_others_stay(tmp_path: Path) -> None:
+    begun(tmp_path, 9).close()
+    other_begun(tmp_path, 5).close()
+    stranger = current(tmp_path).read_text().replace('"game": "phases"', '"game": "eleven"', 1)
+    current(tmp_path).write_text(stranger)
+    found = find_unfinished(tmp_path, CODEC, RULES, {"phases"})
+    assert isinstance(found, SetAside)
+    assert found.path.read_text() == stranger
+    assert '"eleven"' in found.sentence
+    found = find_unfinished(tmp_path, CODEC, RULES, {"phases"})
+    assert isinstance(found, Unfinished)
+    assert found.record.moves == game().moves[:9]
+
+
+def test_the_game_played_last_is_known_while_it_is_on_and_when_it_is_over(tmp_path: Path) -> None:
+    assert last_played(tmp_path) is None
+    begun(tmp_path, 9).close()
+    assert last_played(tmp_path) == "ten"
+    record = other_game()
+    journal = other_begun(tmp_path, len(record.moves))
+    assert last_played(tmp_path) == "phases"
+    assert record.end is not None
+    journal.finish(record.end)
+    assert kinds(tmp_path) == ["ten"]
+    assert last_played(tmp_path) == "phases"
