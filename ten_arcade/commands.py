@@ -6,12 +6,14 @@ import json
 import os
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
-from ten_arcade.ai.arena import Tally
+from ten_arcade.ai.arena import Tally, wilson
 from ten_arcade.app import App
 from ten_arcade.catalog import card_of
 from ten_arcade.engine.record import RecordError
@@ -73,6 +75,8 @@ def _facts(asked: Simulation, tally: Tally, seconds: float) -> dict[str, object]
         "moves": tally.moves,
         "moves_per_second": round(tally.moves / seconds, 1) if seconds else 0.0,
         "levels": levels,
+        "wins_by_seat": [float(wins) for wins in tally.by_seat],
+        "wins_by_turn": [float(wins) for wins in tally.by_turn],
     }
 
 
@@ -86,7 +90,18 @@ def _table(asked: Simulation, tally: Tally, seconds: float) -> str:
             f"wins {each.win_rate:.1%} (95 %: {low:.1%} to {high:.1%}), mean score {each.mean_score:.1f}, "
             + asked.game.rate.sentence.format(share=f"{each.hit_rate:.1%}")
         )
+    lines.append(f"wins by seat: {_shares(tally.by_seat, tally.games)}")
+    lines.append(f"wins by who began, came second and so on: {_shares(tally.by_turn, tally.games)}")
     return "\n".join(lines)
+
+
+def _shares(wins: Sequence[Fraction], games: int) -> str:
+    """Rates with the half-width of their 95 % intervals."""
+    found: list[str] = []
+    for won in wins:
+        low, high = wilson(float(won), games)
+        found.append(f"{float(won / games):.1%} ± {50 * (high - low):.1f}")
+    return ", ".join(found)
 
 
 # ---- verify ----------------------------------------------------------------------------------

@@ -29,12 +29,13 @@ _Z = 1.96  # 95 %
 
 @dataclass(frozen=True, slots=True)
 class GameResult(Generic[M_co]):
-    """One finished game: every move in order, and its `length` in turns or hands.
+    """One finished game: every move in order, and its `length` in turns or hands. Seat `first` began.
 
     `hits` of `chances` count per seat what the contest counts, such as busts of turns.
     """
 
     outcome: Outcome
+    first: int
     played: tuple[M_co, ...]
     length: int
     hits: tuple[int, ...]
@@ -111,12 +112,18 @@ class LevelTally:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """All games of a match: a tally per level that took part, in the order of `Level`."""
+    """All games of a match: a tally per level that took part, in the order of `Level`.
+
+    `by_seat`: victories of every seat, whoever sat there; `by_turn`: of who began, who came second, and so
+    on. They show whether a place at the table is better than another.
+    """
 
     games: int
     moves: int
     length: int
     levels: tuple[tuple[Level, LevelTally], ...]
+    by_seat: tuple[Fraction, ...]
+    by_turn: tuple[Fraction, ...]
 
     def of(self, level: Level) -> LevelTally:
         """The tally of a level; an empty one if it did not play."""
@@ -234,17 +241,28 @@ def _tally(levels: tuple[Level, ...], result: GameResult[M]) -> Tally:
                 sum(result.chances[seat] for seat in seats),
             )
             found.append((level, tally))
-    return Tally(1, result.moves, result.length, tuple(found))
+    share = Fraction(1, len(winners))
+    seats = range(len(levels))
+    by_seat = tuple(share * (seat in winners) for seat in seats)
+    by_turn = tuple(by_seat[(result.first + turn) % len(levels)] for turn in seats)
+    return Tally(1, result.moves, result.length, tuple(found), by_seat, by_turn)
 
 
 def _sum(parts: Iterable[Tally]) -> Tally:
     games = moves = length = 0
     levels: dict[Level, LevelTally] = {}
+    by_seat: tuple[Fraction, ...] = ()
+    by_turn: tuple[Fraction, ...] = ()
     for part in parts:
         games += part.games
         moves += part.moves
         length += part.length
         for level, tally in part.levels:
             levels[level] = levels.get(level, LevelTally()) + tally
+        by_seat, by_turn = _added(by_seat, part.by_seat), _added(by_turn, part.by_turn)
     ordered = tuple((level, levels[level]) for level in Level if level in levels)
-    return Tally(games, moves, length, ordered)
+    return Tally(games, moves, length, ordered, by_seat, by_turn)
+
+
+def _added(some: tuple[Fraction, ...], more: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    return tuple(one + other for one, other in zip(some, more, strict=True)) if some else more

@@ -41,4 +41,5 @@ class PhasesContest:
             state = steps[-1].state
         outcome = rules.outcome(state)
         assert outcome is not None
-        return GameResult(outcome, tuple(played), state.table.hand, tuple(laid), tuple(hands))
+        first = (state.game.dealer + 1) % len(levels)
+        return GameResult(outcome, first, tuple(played), state.table.hand, tuple(laid), tuple(hands))

@@ -51,7 +51,7 @@ def play_bots(
         state = steps[-1].state
     outcome = rules.outcome(state)
     assert outcome is not None
-    return GameResult(outcome, tuple(played), state.table.turn, tuple(busts), tuple(turns))
+    return GameResult(outcome, state.deal.first, tuple(played), state.table.turn, tuple(busts), tuple(turns))
 
 
 def thumb_wins(thumb: Thumb, level: Level, seats: int, seed: int, indexes: range) -> Fraction:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pickle
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from fractions import Fraction
 
 import pytest
 
 from ten_arcade.ai.arena import LevelTally, deal_seed, play_chunk, simulate, wilson
-from ten_arcade.ai.bot import Level
+from ten_arcade.ai.bot import Level, mixed_seed
 from ten_arcade.ai.phases_contest import PhasesContest
 from ten_arcade.ai.ten_contest import TenContest
 from ten_arcade.engine.phases.model import PhasesOptions
@@ -87,6 +88,18 @@ def test_every_game_is_won_once() -> None:
     assert tally.games == 12
     assert sum(part.wins for _, part in tally.levels) == 12
     assert [part.games for _, part in tally.levels] == [12, 12, 12]
+    assert sum(tally.by_seat) == sum(tally.by_turn) == 12
+
+
+@pytest.mark.parametrize("contest", [TenContest(TenOptions(first_seat=2)), TenContest()])
+def test_wins_are_counted_by_seat_and_by_the_order_of_turns(contest: TenContest) -> None:
+    tally = play_chunk(contest, THREE, 5, range(1), False)
+    result = contest.play(THREE, mixed_seed(5, 0))
+    share = Fraction(1, len(result.outcome.winners))
+    winners = result.outcome.winners
+    assert tally.by_seat == tuple(share if seat in winners else 0 for seat in range(3))
+    order = [(result.first + turn) % 3 for turn in range(3)]
+    assert tally.by_turn == tuple(share if seat in winners else 0 for seat in order)
 
 
 def test_a_level_with_several_seats_is_counted_together() -> None:
