@@ -31,16 +31,14 @@ from ten_arcade.engine.ten.model import (
     Pay,
     Payment,
     Phase,
-    Table,
     TakeCurrency,
     TakeNumbers,
     TenMove,
     TenState,
     TenView,
 )
-from ten_arcade.engine.ten.rules import TenRules, seat_to_act
+from ten_arcade.engine.ten.playout import Playout
 
-_RULES = TenRules()
 _A_SLICE = 16  # moves between two yields
 _STOP_TOTAL, _STOP_CURRENCY = 7, 7  # a quick player draws below these
 
@@ -97,10 +95,10 @@ class _Try:
 
     def play(self, state: TenState, move: TenMove) -> Generator[None, None, float]:
         last = state.table.turn + self.about.turns
+        table = Playout(state)
         while True:
-            state = _RULES.apply(state, move)[-1].state
-            table = state.table
-            seat = seat_to_act(table)
+            table.make(move)
+            seat = table.to_act()
             if seat is None or (table.turn > last and table.phase is Phase.DRAW):
                 break
             self.done += 1
@@ -109,7 +107,7 @@ class _Try:
             move = self._move(table, seat)
         return self._worth(table)
 
-    def _worth(self, table: Table) -> float:
+    def _worth(self, table: Playout) -> float:
         future = self.about.future
         total = 0.0
         for seat, holding in enumerate(table.holdings):
@@ -131,7 +129,7 @@ class _Try:
 
     # ---- quick players ------------------------------------------------------------------
 
-    def _move(self, table: Table, seat: int) -> TenMove:
+    def _move(self, table: Playout, seat: int) -> TenMove:
         match table.phase:
             case Phase.DRAW:
                 return self._draw(table, seat)
@@ -146,7 +144,7 @@ class _Try:
             case _:
                 assert_never(table.phase)
 
-    def _draw(self, table: Table, seat: int) -> TenMove:
+    def _draw(self, table: Playout, seat: int) -> TenMove:
         total, currency = sums(self.deck, table.tableau)
         more = table.drawn < len(self.deck)
         if not table.tableau or (more and total < _STOP_TOTAL and currency < _STOP_CURRENCY):
@@ -165,7 +163,7 @@ class _Try:
                 gain += future.gain(who.placed, card)
         return TakeCurrency() if not numbers or coins > gain else TakeNumbers()
 
-    def _bid(self, table: Table, seat: int) -> TenMove:
+    def _bid(self, table: Playout, seat: int) -> TenMove:
         auction = table.auction
         assert auction is not None
         who = self._standing(seat, table.holdings[seat])
@@ -182,7 +180,7 @@ class _Try:
                 return Bid(amount)
         return Pass()
 
-    def _pay(self, table: Table, seat: int) -> TenMove:
+    def _pay(self, table: Playout, seat: int) -> TenMove:
         auction = table.auction
         assert auction is not None
         with_cards = self.about.view.options.cards_as_bids
@@ -204,7 +202,7 @@ class _Try:
             spare, rest = max(0, spare + rest), 0
         return Payment(rest, paid, _copies(who.owned, spare))
 
-    def _buy(self, table: Table, seat: int) -> TenMove:
+    def _buy(self, table: Playout, seat: int) -> TenMove:
         who, future = self._standing(seat, table.holdings[seat]), self.about.future
         best: Card | None = None
         most = 0.0

@@ -11,7 +11,8 @@ from ten_arcade.scenes.phases_compose import Composition
 from ten_arcade.scenes.phases_hand import card_spot, card_spots, focused_card
 from ten_arcade.scenes.phases_places import CARD, DISCARD, PHASE_CARD, PILE
 from ten_arcade.scenes.phases_targets import DISCARDS, Target, targets
-from ten_arcade.ui.focus import Spot
+from ten_arcade.ui.focus import Focus, Spot
+from ten_arcade.ui.intents import Intent
 
 PHASE = "phase"
 PILE_KEY = "pile"
@@ -84,6 +85,11 @@ def first(asking: Asking, view: PhasesView, legal: Sequence[PhasesMove], ids: Se
             return card_spot(_least_wanted(view, ids)) if ids else PHASE
         case Aiming(_, goals):
             return next(goal.key for goal in goals if goal.allowed)
+
+
+def walk(focus: Focus, direction: Intent) -> bool:
+    """A step of the focus, True if it moved. UP leads to the phase from every card, however far aside."""
+    return focus.move(direction) or (direction is Intent.UP and focus.focus(PHASE))
 
 
 def _phase_spot(view: PhasesView) -> tuple[Spot, ...]:

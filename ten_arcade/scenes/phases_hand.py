@@ -13,7 +13,7 @@ from ten_arcade.ui.focus import Spot
 from ten_arcade.ui.sprites import card, single
 
 _RISE = 3  # px a tick
-_SPOT_FOOT = 10  # a card reaches the foot of the screen for the pointer
+_FOOT = 360
 
 
 class Hand:
@@ -64,12 +64,16 @@ def draw_backs(canvas: pygame.Surface, painter: Painter, count: int) -> None:
 
 
 def card_spots(ids: Sequence[int]) -> tuple[Spot, ...]:
-    """A place to focus for every card; of cards that overlap, the part that can be seen."""
+    """A place to focus for every card, down to the foot of the screen; of one that is covered, what shows.
+
+    All stand in one row, though the cards lie in an arc: UP and DOWN must not lead to a neighbour.
+    """
     places = hand_places(len(ids))
+    top = min((y for _, y in places), default=_FOOT)
     spots: list[Spot] = []
-    for number, (card_id, (x, y)) in enumerate(zip(ids, places, strict=True)):
+    for number, (card_id, (x, _)) in enumerate(zip(ids, places, strict=True)):
         right = places[number + 1][0] if number + 1 < len(places) else x + CARD[0]
-        spots.append(Spot(card_spot(card_id), (x, y, min(CARD[0], right - x), CARD[1] + _SPOT_FOOT)))
+        spots.append(Spot(card_spot(card_id), (x, top, min(CARD[0], right - x), _FOOT - top)))
     return tuple(spots)
 
 

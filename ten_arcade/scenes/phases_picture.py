@@ -24,6 +24,7 @@ from ten_arcade.scenes.phases_places import (
     PHASE_CARD,
     PILE,
     PROMPT,
+    hand_places,
     is_dealt,
 )
 from ten_arcade.scenes.phases_privacy import Privacy
@@ -208,12 +209,11 @@ class Scenery:
         painter.text.draw(canvas, line, (x + _MARGIN, y + 86), painter.text.fit(line, ladder(style), room))
 
     def _draw_cursor(self, canvas: pygame.Surface, picture: Picture, spot: Spot, hand: Hand) -> None:
-        card_id = focused_card(spot.key)
-        x, y, w, h = spot.rect
+        card_id, rect = focused_card(spot.key), spot.rect
         if card_id is not None:
-            y -= hand.risen(card_id)
-            w, h = CARD
-        self._house.painter.cursor(canvas, (x, y, w, h), picture.tick)
+            x, y = hand_places(len(picture.ids))[picture.ids.index(card_id)]
+            rect = (x, y - hand.risen(card_id), *CARD)
+        self._house.painter.cursor(canvas, rect, picture.tick)
 
     def _draw_curtain(self, canvas: pygame.Surface, privacy: Privacy) -> None:
         play = self._play

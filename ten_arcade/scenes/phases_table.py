@@ -24,6 +24,7 @@ from ten_arcade.scenes.phases_asking import (
     best_laying,
     first,
     spots,
+    walk,
 )
 from ten_arcade.scenes.phases_compose import Composition
 from ten_arcade.scenes.phases_hand import Hand, card_spot, focused_card
@@ -111,7 +112,7 @@ class PhasesTableScene:
     def _act(self, press: Press) -> Transition | None:
         intent = press.intent
         if intent in DIRECTIONS:
-            if self.focus.move(intent):
+            if walk(self.focus, intent):
                 self._house.audio.play("ui_move")
             return None
         if intent is Intent.POINT and press.at is not None:
