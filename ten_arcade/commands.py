@@ -74,9 +74,9 @@ def _facts(asked: Simulation, tally: Tally, seconds: float) -> dict[str, object]
         "seconds": round(seconds, 3),
         "moves": tally.moves,
         "moves_per_second": round(tally.moves / seconds, 1) if seconds else 0.0,
-        "levels": levels,
         "wins_by_seat": [float(wins) for wins in tally.by_seat],
         "wins_by_turn": [float(wins) for wins in tally.by_turn],
+        "levels": levels,
     }
 
 

@@ -203,7 +203,11 @@ def test_sim_tells_exactly_what_is_documented(capsys: pytest.CaptureFixture[str]
     out, _ = said(capsys)
     assert out.count("\n") == 1
     told = json.loads(out)
-    assert set(told) == {"game", "seed", "games", "seconds", "moves", "moves_per_second", "levels"}
+    assert list(told) == [
+        "game", "seed", "games", "seconds", "moves", "moves_per_second",
+        "wins_by_seat", "wins_by_turn", "levels",
+    ]  # fmt: skip
+    assert sum(told["wins_by_seat"]) == sum(told["wins_by_turn"]) == told["games"]
     assert (told["game"], told["seed"], told["games"]) == ("ten", 3, 6)
     assert set(told["levels"]) == {"hard", "easy", "random"}
     for level in told["levels"].values():
