@@ -92,6 +92,10 @@ class Session(Generic[S, M, E, V]):
         """The view of the audience after the last beat that was taken."""
         return self._rules.view(self._shown, self._audience)
 
+    def known(self) -> V:
+        """What everybody may know after the last beat that was taken, whoever is the audience."""
+        return self._rules.view(self._shown, None)
+
     def look_as(self, audience: int | None, eyes: Callable[[S], int | None] | None) -> None:
         """From now on beats are for this seat's eyes, those that wait too."""
         self._audience, self._eyes = audience, eyes

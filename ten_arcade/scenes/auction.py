@@ -95,6 +95,8 @@ class AuctionScene:
             return None
         if given.intent is Intent.PAUSE:
             return Push(play.pause())
+        if given.intent is Intent.PREVIOUS:
+            return Push(play.log())
         if play.timeline.busy:
             if given.intent in (Intent.CONFIRM, Intent.CLICK) and not given.repeat:
                 play.hurry()

@@ -290,7 +290,7 @@ def action_label(words: Words, intent: Intent) -> str:
         case Intent.SECOND:
             return words.text("TAKE COINS")
         case Intent.PREVIOUS:
-            return words.text("PAGE BACK")
+            return words.text("PAGE BACK, LOG")
         case Intent.NEXT:
             return words.text("NEXT PAGE")
         case _:

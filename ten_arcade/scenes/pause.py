@@ -28,6 +28,7 @@ class _Line(Enum):
 
     RESUME = auto()
     RULES = auto()
+    LOG = auto()
     ADVICE = auto()
     OPTIONS = auto()
     SEATS = auto()
@@ -38,8 +39,8 @@ class _Line(Enum):
 class PauseScene:
     """`restart` makes the first scene of the same game from its start; `plan_line` says which game it is.
 
-    `seats` makes the menu in which seats change hands. `advise`, asked once a tick, says what a level would
-    do for the person asked now: None if nobody is, empty while it is still thinking.
+    `seats` makes the menu in which seats change hands, `log` tells what happened. `advise`, asked once a
+    tick, says what a level would do for the person asked now: None if nobody is, empty while it is thinking.
     """
 
     overlay = True
@@ -50,17 +51,19 @@ class PauseScene:
         restart: Callable[[], Scene],
         plan_line: str,
         seats: Callable[[], Scene],
+        log: Callable[[], Scene],
         advise: Callable[[Level], str | None] | None = None,
     ) -> None:
         self._context = context
         self._seats = seats
+        self._log = log
         self._restart = restart
         self._plan_line = plan_line
         self._advise = advise
         self._level = Level.HARD
         self._advice: str | None = None
         self._ask()
-        shape = BoxShape(top=40, width=360, pitch=26, hint_lines=3)
+        shape = BoxShape(top=28, width=360, pitch=25, hint_lines=3)
         self._box = MenuBox(context.painter, context.audio, shape, self._items(), context.words.text("PAUSE"))
         self._tick = 0
 
@@ -76,6 +79,9 @@ class PauseScene:
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
             context.audio.play("ui_back")
             return Pop()
+        if given.intent is Intent.PREVIOUS:  # as at the table, where no prompt says so
+            context.audio.play("ui_ok")
+            return Push(self._log())
         match self._box.handle(given):
             case Chosen(key):
                 return self._go(_Line[key])
@@ -111,6 +117,8 @@ class PauseScene:
                 return Pop()
             case _Line.RULES:
                 return Push(context.cabinet.rules_card(context))
+            case _Line.LOG:
+                return Push(self._log())
             case _Line.ADVICE:
                 return None
             case _Line.OPTIONS:
@@ -137,6 +145,7 @@ class PauseScene:
             Prompt("ud", words.text("CHOOSE")),
             Prompt(Intent.CONFIRM, words.text("OK")),
             Prompt(Intent.CANCEL, words.text("RESUME")),
+            Prompt(Intent.PREVIOUS, words.text("LOG")),
         )
 
     def _items(self) -> tuple[MenuItem, ...]:
@@ -146,6 +155,9 @@ class PauseScene:
             MenuItem(_Line.RESUME.name, words.text("RESUME"), hint=words.text("Back to the table.")),
             MenuItem(
                 _Line.RULES.name, words.text("RULES CARD"), hint=words.text("The rules, with pictures.")
+            ),
+            MenuItem(
+                _Line.LOG.name, words.text("WHAT HAPPENED"), hint=words.text("The last moves, in words.")
             ),
             *advice,
             MenuItem(

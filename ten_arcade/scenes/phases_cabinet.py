@@ -16,6 +16,7 @@ from ten_arcade.engine.phases.events import PhasesEvent
 from ten_arcade.engine.phases.model import PhasesMove, PhasesOptions, PhasesState, PhasesView
 from ten_arcade.engine.phases.rules import PhasesRules
 from ten_arcade.scenes.context import House, OptionRow
+from ten_arcade.scenes.log_book import past_events
 from ten_arcade.scenes.pause import PauseScene
 from ten_arcade.scenes.phases_demo import phases_demo
 from ten_arcade.scenes.phases_ending import PhasesEndingScene
@@ -127,7 +128,8 @@ class PhasesCabinet:
         header = left.record.header
         options = PhasesCodec().options(header)
         plan = GamePlan(self.key, header.players, seat_plans(header), options, header.seed)
-        return self._table(house, plan, left.state, (), journal)
+        past = tuple(past_events(left.record, PhasesCodec(), PhasesRules()))
+        return self._table(house, plan, left.state, (), journal, past)
 
     def rules_card(self, house: House) -> Scene:
         return PhasesRulesCard(house)
@@ -143,6 +145,7 @@ class PhasesCabinet:
         state: PhasesState,
         opening: Sequence[Step[PhasesState, PhasesEvent]],
         journal: Journal[PhasesMove],
+        past: Sequence[PhasesEvent] = (),
     ) -> Scene:
         def bot_of(seat: int, level: Level) -> Bot[PhasesView, PhasesMove]:
             return phases_bot(level, mixed_seed(plan.seed, seat))
@@ -153,7 +156,7 @@ class PhasesCabinet:
 
         def pause() -> Scene:
             line = house.words.text("Game {seed}", seed=plan.seed)
-            return PauseScene(house, lambda: self.begin(house, now()), line, seats_menu)
+            return PauseScene(house, lambda: self.begin(house, now()), line, seats_menu, play.log)
 
         def seats_menu() -> Scene:
             return SeatsScene(house, play.seats, plan.players, play.change_seat)
@@ -172,7 +175,7 @@ class PhasesCabinet:
         session = Session(PhasesRules(), state, bots, opening=opening)
         stage, seats, codec = PhasesStage(house.words), Seats(plan.seats), PhasesCodec()
         play: PhasesPlay = PhasesPlay(
-            house, session, stage, seats, journal, codec, pause, bot_of=bot_of, eyes=eyes
+            house, session, stage, seats, journal, codec, pause, bot_of=bot_of, eyes=eyes, past=past
         )
         greeting = None
         if opening and any(seat.is_human for seat in plan.seats):

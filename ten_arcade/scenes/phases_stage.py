@@ -7,15 +7,22 @@ from collections.abc import Sequence
 from ten_arcade.adapter.seats import SeatPlan
 from ten_arcade.engine.phases.events import (
     GameEnded,
+    GameStarted,
     HandDealt,
+    HandEnded,
+    PhasesAdvanced,
     PhasesEvent,
+    TieFound,
+    TurnPassed,
+    TurnSkipped,
     TurnStarted,
 )
 from ten_arcade.engine.phases.model import PhasesMove, PhasesState, PhasesView, Stage
-from ten_arcade.scenes import phases_captions, phases_clips, phases_places
+from ten_arcade.scenes import phases_captions, phases_clips, phases_places, phases_words
 from ten_arcade.scenes.captions import Caption
 from ten_arcade.scenes.phases_order import HandOrder
 from ten_arcade.scenes.play import Play
+from ten_arcade.scenes.stage import Heading
 from ten_arcade.ui.audio import Sound
 from ten_arcade.ui.timeline import Clip, Layout
 from ten_arcade.ui.words import Words
@@ -52,6 +59,18 @@ class PhasesStage:
         after: PhasesView,
     ) -> Caption | None:
         return phases_captions.caption(self.words, seats, sound, event, before, after)
+
+    def heading(self, event: PhasesEvent) -> Heading | None:
+        match event:
+            case TurnStarted(seat) | TurnSkipped(seat) | TurnPassed(seat):
+                return Heading(seat)
+            case HandEnded(None) | GameStarted() | HandDealt() | PhasesAdvanced() | TieFound() | GameEnded():
+                return Heading(None)
+            case _:
+                return None
+
+    def sentence(self, seats: Sequence[SeatPlan], event: PhasesEvent, view: PhasesView) -> str:
+        return phases_words.event_sentence(self.words, [plan.name for plan in seats], event)
 
 
 def eyes(state: PhasesState) -> int | None:

@@ -5,32 +5,33 @@ Knows no rules and no pixels of a game: a stage says where things are and how ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
-from ten_arcade.adapter.seats import DeviceKey, SeatPlan, Seats, audience_of, shares_screen
+from ten_arcade.adapter.seats import DeviceKey, Seats, audience_of, shares_screen
 from ten_arcade.adapter.session import Session
 from ten_arcade.ai.bot import Bot, Level, Tell
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.record import Codec, end_of
-from ten_arcade.scenes.captions import Caption, Captions
+from ten_arcade.scenes.captions import Captions
 from ten_arcade.scenes.context import House, device_key
+from ten_arcade.scenes.log import LogScene
+from ten_arcade.scenes.log_book import LogBook
 from ten_arcade.scenes.scene import Scene
+from ten_arcade.scenes.stage import Stage
 from ten_arcade.store.journal import Journal
 from ten_arcade.store.settings import Speed
 from ten_arcade.ui.audio import Sound
 from ten_arcade.ui.flash import FlashGuard
 from ten_arcade.ui.intents import Device, Intent
 from ten_arcade.ui.particles import Particles
-from ten_arcade.ui.timeline import Clip, Layout, Path, Timeline
+from ten_arcade.ui.timeline import Clip, Path, Timeline
 
 S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
-E_contra = TypeVar("E_contra", contravariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
 
 # Clip ticks per tick of the clock; slow shows each tick for one and a half.
 _PACE = {Speed.SLOW: 2 / 3, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.INSTANT: 10_000.0}
@@ -51,28 +52,6 @@ class Tempo:
     bot_wait: int
 
 
-class Stage(Protocol[E_contra, V_contra]):
-    """How one game looks."""
-
-    def layout(self, view: V_contra) -> Layout: ...
-
-    def clip(self, event: E_contra, before: V_contra, after: V_contra) -> Clip: ...
-
-    def opens_turn(self, event: E_contra) -> bool:
-        """True for events after which earlier news is old."""
-        ...
-
-    def waits(self, event: E_contra) -> bool:
-        """True for events before which the scene is asked (see `Play.waits`)."""
-        ...
-
-    def caption(
-        self, seats: Sequence[SeatPlan], sound: Sound, event: E_contra, before: V_contra, after: V_contra
-    ) -> Caption | None:
-        """What a sound says that is heard while an event is shown; None: nothing."""
-        ...
-
-
 class Play(Generic[S, M, E, V]):
     """The running game as scenes see it."""
 
@@ -89,10 +68,12 @@ class Play(Generic[S, M, E, V]):
         tempo: Tempo | None = None,
         bot_of: Callable[[int, Level], Bot[V, M]] | None = None,
         eyes: Callable[[S], int | None] | None = None,
+        past: Iterable[E] = (),
     ) -> None:
         """`bot_of` makes the bot of a level for a seat; without it no seat can change hands to a computer.
 
-        `eyes` of a game with hidden hands: the seat that alone may look at a state.
+        `eyes` of a game with hidden hands: the seat that alone may look at a state. `past`: what happened
+        before, as everybody may know it.
         """
         self.house = house
         self.session = session
@@ -105,6 +86,7 @@ class Play(Generic[S, M, E, V]):
         self.pause = pause
         self.news: list[E] = []
         """What happened since the turn began, the latest last."""
+        self.log_book = LogBook(past)
         self._stage = stage
         self._journal = journal
         self._codec = codec
@@ -237,6 +219,11 @@ class Play(Generic[S, M, E, V]):
         self._before = self._after = self.session.view()
         self.timeline.jump(self._stage.layout(self._after))
 
+    def log(self) -> Scene:
+        """What happened lately, in words: the same for whoever is the audience."""
+        plans = self.seats.plans
+        return LogScene(self.house, plans, self.log_book.parts(self._stage, plans, self.session.known()))
+
     def hurry(self) -> None:
         """Finish the clip that plays."""
         self.timeline.finish()
@@ -297,10 +284,12 @@ class Play(Generic[S, M, E, V]):
         """Begin the next beat that takes time; False if none waits."""
         begun = False
         while not self.timeline.busy and not self.waits:
+            known = self.session.coming  # before the beat is cut for the audience
             beat = self.session.take_beat()
-            if beat is None:
+            if beat is None or known is None:
                 break
             begun, self._let_go = True, False
+            self.log_book.note(known)
             if self._stage.opens_turn(beat.event):
                 self.news.clear()
             self.news.append(beat.event)

@@ -83,6 +83,8 @@ class TableScene:
             return None
         if given.intent is Intent.PAUSE:
             return Push(self.play.pause())
+        if given.intent is Intent.PREVIOUS:
+            return Push(self.play.log())
         if self.play.timeline.busy:
             if given.intent in (Intent.CONFIRM, Intent.CLICK) and not given.repeat:
                 self.play.hurry()

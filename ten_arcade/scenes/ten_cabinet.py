@@ -17,6 +17,7 @@ from ten_arcade.engine.ten.events import TenEvent
 from ten_arcade.engine.ten.model import DeckTable, TenMove, TenOptions, TenState, TenView, UnsoldWild
 from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.scenes.context import House, OptionRow
+from ten_arcade.scenes.log_book import past_events
 from ten_arcade.scenes.pause import PauseScene
 from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.rules_show import RulesShow
@@ -140,7 +141,8 @@ class TenCabinet:
         left, journal = found
         header = left.record.header
         plan = GamePlan(self.key, header.players, seat_plans(header), TenCodec().options(header), header.seed)
-        return self._table(house, plan, left.state, (), journal)
+        past = tuple(past_events(left.record, TenCodec(), TenRules()))
+        return self._table(house, plan, left.state, (), journal, past)
 
     def rules_card(self, house: House) -> Scene:
         return RulesCardScene(house)
@@ -157,6 +159,7 @@ class TenCabinet:
         state: TenState,
         opening: Sequence[Step[TenState, TenEvent]],
         journal: Journal[TenMove],
+        past: Sequence[TenEvent] = (),
     ) -> Scene:
         rules = TenRules()
 
@@ -169,7 +172,7 @@ class TenCabinet:
 
         def pause() -> Scene:
             line = house.words.text("Game {seed}", seed=plan.seed)
-            return PauseScene(house, lambda: self.begin(house, now()), line, seats_menu, coach.ask)
+            return PauseScene(house, lambda: self.begin(house, now()), line, seats_menu, play.log, coach.ask)
 
         def seats_menu() -> Scene:
             return SeatsScene(house, play.seats, plan.players, play.change_seat)
@@ -181,7 +184,7 @@ class TenCabinet:
         session = Session(rules, state, bots, opening=opening)
         stage = TenStage(house.words)
         seats, codec = Seats(plan.seats), TenCodec()
-        play: TenPlay = TenPlay(house, session, stage, seats, journal, codec, pause, bot_of=bot_of)
+        play: TenPlay = TenPlay(house, session, stage, seats, journal, codec, pause, bot_of=bot_of, past=past)
 
         coach = TenCoach(house, play, plan.seed)
 

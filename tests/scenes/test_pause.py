@@ -16,7 +16,7 @@ from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import Intent
 from tests.scenes.fakes import PlainScene, Rig, assert_texts_apart, make_rig, middle, point, press, scene_of
 
-LINES = ["RESUME", "RULES", "OPTIONS", "SEATS", "RESTART", "TITLE"]
+LINES = ["RESUME", "RULES", "LOG", "OPTIONS", "SEATS", "RESTART", "TITLE"]
 
 
 @pytest.fixture
@@ -26,7 +26,11 @@ def rig(tmp_path: Path, devices: Devices) -> Rig:
 
 def paused(rig: Rig) -> PauseScene:
     return PauseScene(
-        rig.context, lambda: PlainScene("again"), "4 players, seed 12", lambda: PlainScene("seats")
+        rig.context,
+        lambda: PlainScene("again"),
+        "4 players, seed 12",
+        lambda: PlainScene("seats"),
+        lambda: PlainScene("log"),
     )
 
 
@@ -54,19 +58,30 @@ def test_the_brackets_breathe_around_the_focus(rig: Rig) -> None:
     assert rig.drawn(pause) != before
 
 
-def test_rules_options_and_seats_lie_on_top(rig: Rig) -> None:
+def test_rules_log_options_and_seats_lie_on_top(rig: Rig) -> None:
     rules = scene_of(press(paused(rig), Intent.DOWN, Intent.CONFIRM))
     assert isinstance(rules, PlainScene)
     assert rules.name == "rules"
-    options = scene_of(press(paused(rig), Intent.DOWN, Intent.DOWN, Intent.CONFIRM))
+    log = scene_of(press(paused(rig), Intent.DOWN, Intent.DOWN, Intent.CONFIRM))
+    assert isinstance(log, PlainScene)
+    assert log.name == "log"
+    options = scene_of(press(paused(rig), *[Intent.DOWN] * 3, Intent.CONFIRM))
     assert isinstance(options, OptionsScene)
-    seats = scene_of(press(paused(rig), *[Intent.DOWN] * 3, Intent.CONFIRM))
+    seats = scene_of(press(paused(rig), *[Intent.DOWN] * 4, Intent.CONFIRM))
     assert isinstance(seats, PlainScene)
     assert seats.name == "seats"
 
 
+def test_the_button_that_opens_the_log_at_the_table_is_named_and_works_here_too(rig: Rig) -> None:
+    pause = paused(rig)
+    assert "LOG" in [said.text for said in rig.said(pause)]
+    log = scene_of(press(pause, Intent.PREVIOUS))
+    assert isinstance(log, PlainScene)
+    assert log.name == "log"
+
+
 def test_restart_asks_first(rig: Rig) -> None:
-    question = scene_of(press(paused(rig), *[Intent.DOWN] * 4, Intent.CONFIRM))
+    question = scene_of(press(paused(rig), *[Intent.DOWN] * 5, Intent.CONFIRM))
     assert isinstance(question, QuestionScene)
     assert press(question, Intent.CONFIRM) == Pop()
     again = press(question, Intent.UP, Intent.CONFIRM)
@@ -144,9 +159,14 @@ class Adviser:
 def advised(rig: Rig) -> tuple[PauseScene, Adviser]:
     adviser = Adviser()
     pause = PauseScene(
-        rig.context, lambda: PlainScene("again"), "4 players", lambda: PlainScene("seats"), adviser
+        rig.context,
+        lambda: PlainScene("again"),
+        "4 players",
+        lambda: PlainScene("seats"),
+        lambda: PlainScene("log"),
+        adviser,
     )
-    press(pause, Intent.DOWN, Intent.DOWN)
+    press(pause, *[Intent.DOWN] * 3)
     assert pause.menu_box.menu.focused.key == "ADVICE"
     return pause, adviser
 
