@@ -37,6 +37,8 @@ from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.payment_ways import BUSTS, COINS, PAY, leads
+from ten_arcade.scenes.phases_asking import walk as phases_walk
+from ten_arcade.scenes.phases_table import PhasesTableScene
 from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.setup import SetupScene
@@ -250,7 +252,8 @@ class Drive:
 
     def steer(self, hand: Hand, focus: Focus, key: str) -> None:
         """Moves a focus to a spot by directions."""
-        way = path_to(focus, key)
+        at_phases = isinstance(self.scene, PhasesTableScene)
+        way = path_to(focus, key, phases_walk if at_phases else Focus.move)
         assert way is not None, f"no directions lead from {focus.key} to {key} among {focus.spots}"
         for step in way:
             self.press(hand, step)
@@ -467,8 +470,10 @@ def play_to_winner(drive: Drive, *players: Player, most: int = 60_000) -> Scorin
     raise AssertionError(f"no winner; on top is {drive.scene}")
 
 
-def path_to(focus: Focus, key: str) -> list[Intent] | None:
-    """The shortest way to a spot by directions, None if there is none."""
+def path_to(
+    focus: Focus, key: str, walk: Callable[[Focus, Intent], bool] = Focus.move
+) -> list[Intent] | None:
+    """The shortest way to a spot by directions, None if there is none. `walk`: one step of the scene."""
     queue: deque[tuple[Focus, list[Intent]]] = deque([(copy.copy(focus), [])])
     seen: set[object] = set()
     while queue:
@@ -477,7 +482,7 @@ def path_to(focus: Focus, key: str) -> list[Intent] | None:
             return way
         for direction in WAYS:
             there = copy.copy(here)
-            if there.move(direction) and (there.key, there._back) not in seen:
+            if walk(there, direction) and (there.key, there._back) not in seen:
                 seen.add((there.key, there._back))
                 queue.append((there, [*way, direction]))
     return None

@@ -20,9 +20,9 @@ from ten_arcade.engine.phases.model import (
     TakeDiscard,
 )
 from ten_arcade.scenes.cabinets import CabinetsScene
-from ten_arcade.scenes.curtain import HOLD_TICKS
+from ten_arcade.scenes.curtain import FALL_TICKS, HOLD_TICKS, LIFT_TICKS
 from ten_arcade.scenes.names import MASCOTS, NAMES
-from ten_arcade.scenes.phases_asking import PHASE, PILE_KEY, Composing, best_laying
+from ten_arcade.scenes.phases_asking import COMPOSE, GROUP, PHASE, PILE_KEY, TURN, Composing, best_laying
 from ten_arcade.scenes.phases_ending import PhasesEndingScene
 from ten_arcade.scenes.phases_hand import card_spot
 from ten_arcade.scenes.phases_standings import StandingsScene
@@ -35,6 +35,9 @@ from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Intent
 from tests.drive import Drive, Hand
+
+PAIR = (None, None)
+SHORTEST = PhasesOptions(last_phase=1)
 
 
 def table_of(drive: Drive) -> PhasesTableScene:
@@ -109,7 +112,7 @@ def start_phases(drive: Drive, hand: Hand) -> None:
 class PhasesPlayer:
     """Plays some seats with one hand. `composes`: puts every phase together card by card.
 
-    `two`: uses nothing but directions, CONFIRM and CANCEL, so it takes the laying that one press makes.
+    `two`: uses nothing but directions, CONFIRM and CANCEL.
     """
 
     def __init__(
@@ -122,7 +125,6 @@ class PhasesPlayer:
         composes: bool = False,
         two: bool = False,
     ) -> None:
-        assert not (composes and two), "putting a phase together takes a third button"
         self.drive = drive
         self.hand = hand
         self.seats = seats
@@ -194,13 +196,12 @@ class PhasesPlayer:
                 self._take(top, DISCARDS if victim is None else f"seat {victim}")
 
     def _compose(self, top: PhasesTableScene, view: PhasesView, groups: tuple[tuple[Card, ...], ...]) -> None:
-        drive = self.drive
-        drive.press(self.hand, Intent.FIRST)
+        self._say(top, Intent.FIRST, COMPOSE)
         for number, group in enumerate(groups):
             for card in group:
                 assert isinstance(top.asking, Composing)
                 while top.asking.composition.at != number:
-                    drive.press(self.hand, Intent.FIRST)
+                    self._say(top, Intent.FIRST, GROUP)
                     assert isinstance(top.asking, Composing)
                 free = (i for i in view.hands[top.play.asks or 0] or () if view.card(i) is card)
                 card_id = next(i for i in free if i not in top.asking.composition.ids)
@@ -218,9 +219,16 @@ class PhasesPlayer:
         for number, need in enumerate(needs):
             if need.kind is GroupKind.RUN:
                 while top.asking.composition.groups(view)[number] != groups[number]:
-                    self.drive.press(self.hand, Intent.SECOND)
+                    self._say(top, Intent.SECOND, TURN)
                     assert isinstance(top.asking, Composing)
                     assert top.asking.composition.turn <= len(groups[number]), "the Wilds do not turn"
+
+    def _say(self, top: PhasesTableScene, shortcut: Intent, key: str) -> None:
+        """A shortcut, or with two buttons only the place that does the same."""
+        if self._two:
+            self._take(top, key)
+        else:
+            self.drive.press(self.hand, shortcut)
 
     def _take(self, top: PhasesTableScene, key: str) -> None:
         self.drive.steer(self.hand, top.focus, key)
@@ -249,3 +257,53 @@ def play_until(drive: Drive, due: Callable[[], bool], *players: PhasesPlayer, mo
         if not any(player.act() for player in players):
             drive.step()
     raise AssertionError(f"it never happened; on top is {drive.scene}")
+
+
+# ---- two people at one screen ---------------------------------------------------------------------
+
+
+def two_people(drive: Drive) -> PhasesTableScene:
+    """Two people, each with a pad of their own; somebody is asked and the curtain is down."""
+    table = begin_phases(drive, PAIR, 5, SHORTEST)
+    for seat, hand in enumerate(drive.hands[:2]):
+        table.play.seats.claim(seat, hand.key)
+    to_question(drive)
+    return table
+
+
+def to_question(drive: Drive) -> None:
+    table = table_of(drive)
+    drive.until(lambda: table.play.asks is not None)
+    drive.step(FALL_TICKS + 1)
+    assert is_hidden(table)
+
+
+def is_hidden(table: PhasesTableScene) -> bool:
+    """No hand is on the screen, and the curtain hangs over its place."""
+    return table.play.view.seat is None and table.asking is None and table.privacy.curtain.down
+
+
+def in_turn(drive: Drive) -> tuple[Hand, Hand]:
+    """The pad of the player in turn, and the other."""
+    seat = table_of(drive).play.asks
+    assert seat is not None
+    return drive.hands[seat], drive.hands[1 - seat]
+
+
+def hold(drive: Drive, hand: Hand, ticks: int) -> None:
+    drive.wait()
+    hand.down(Intent.CONFIRM)
+    drive.step(ticks)
+    hand.up(Intent.CONFIRM)
+    drive.step()
+
+
+def show(drive: Drive) -> PhasesTableScene:
+    """Two people sit, and the one in turn has lifted the curtain."""
+    table = two_people(drive)
+    hold(drive, in_turn(drive)[0], HOLD_TICKS + 2)
+    drive.step(LIFT_TICKS)
+    assert table.play.view.seat == table.play.asks
+    assert table.asking is not None
+    assert not table.privacy.curtain.covers
+    return table

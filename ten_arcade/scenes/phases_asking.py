@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from ten_arcade.engine.phases.model import Card, DrawPile, Lay, PhasesMove, PhasesView, TakeDiscard
 from ten_arcade.scenes.phases_compose import Composition
 from ten_arcade.scenes.phases_hand import card_spot, card_spots, focused_card
-from ten_arcade.scenes.phases_places import CARD, DISCARD, PHASE_CARD, PILE
+from ten_arcade.scenes.phases_places import BUTTON, CARD, DISCARD, PILE, SECOND_BUTTON, SLOTS
 from ten_arcade.scenes.phases_targets import DISCARDS, Target, targets
 from ten_arcade.ui.focus import Focus, Spot
 from ten_arcade.ui.intents import Intent
 
 PHASE = "phase"
+COMPOSE = "compose"
+GROUP = "other group"
+TURN = "turn the run"
 PILE_KEY = "pile"
 
 
@@ -71,7 +74,7 @@ def spots(
             return tuple(Spot(goal.key, goal.rect, goal.allowed) for goal in goals)
         case Composing(composition):
             left = [spot for spot in card_spots(ids) if focused_card(spot.key) not in composition.ids]
-            return (*left, *_phase_spot(view))
+            return (*left, Spot(PHASE, SLOTS), *_ways_on(composition, view))
 
 
 def first(asking: Asking, view: PhasesView, legal: Sequence[PhasesMove], ids: Sequence[int]) -> str:
@@ -87,14 +90,37 @@ def first(asking: Asking, view: PhasesView, legal: Sequence[PhasesMove], ids: Se
             return next(goal.key for goal in goals if goal.allowed)
 
 
+def raised(asking: Asking | None, focused: str | None) -> tuple[int, ...]:
+    """The cards of the hand that are up: the one under the cursor, or the one that is on its way."""
+    match asking:
+        case None:
+            return ()
+        case Aiming(card_id, _):
+            return (card_id,)
+        case Drawing() | Choosing() | Composing():
+            card_id = focused_card(focused)
+            return () if card_id is None else (card_id,)
+        case _:
+            assert_never(asking)
+
+
 def walk(focus: Focus, direction: Intent) -> bool:
-    """A step of the focus, True if it moved. UP leads to the phase from every card, however far aside."""
-    return focus.move(direction) or (direction is Intent.UP and focus.focus(PHASE))
+    """A step of the focus, True if it moved. UP leads from every card to the phase, however far aside."""
+    from_card = direction is Intent.UP and focused_card(focus.key) is not None
+    return (from_card and focus.focus(PHASE, direction)) or focus.move(direction)
 
 
 def _phase_spot(view: PhasesView) -> tuple[Spot, ...]:
-    """The phase card, as long as the phase does not lie."""
-    return () if view.table.seats[view.table.active].laid else (Spot(PHASE, PHASE_CARD),)
+    """The groups of the phase and the choice of its cards, as long as it does not lie."""
+    if view.table.seats[view.table.active].laid:
+        return ()
+    return Spot(PHASE, SLOTS), Spot(COMPOSE, BUTTON)
+
+
+def _ways_on(composition: Composition, view: PhasesView) -> tuple[Spot, ...]:
+    """What else can be done with a phase in the making, for hands that use two buttons only."""
+    group = (Spot(GROUP, BUTTON),) if len(composition.needs) > 1 else ()
+    return (*group, Spot(TURN, SECOND_BUTTON)) if composition.ways(view) > 1 else group
 
 
 def _least_wanted(view: PhasesView, ids: Sequence[int]) -> int:

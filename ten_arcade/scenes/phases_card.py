@@ -9,7 +9,7 @@ import pygame
 from ten_arcade.engine.phases.model import RANKS, GroupKind, PhasesView, Stage
 from ten_arcade.engine.phases.nearest import Missing, Slot, Slots, nearest
 from ten_arcade.engine.phases.phases import needs_of
-from ten_arcade.scenes.phases_places import PHASE_CARD, Rect, is_dealt
+from ten_arcade.scenes.phases_places import BUTTON, PHASE_CARD, Rect, is_dealt
 from ten_arcade.scenes.phases_words import missing_sentence, phase_text
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.styles import (
@@ -21,6 +21,7 @@ from ten_arcade.ui.styles import (
     TITLE_CYAN,
     ladder,
 )
+from ten_arcade.ui.text import Align
 from ten_arcade.ui.words import Words
 
 _MARGIN = 8
@@ -37,7 +38,7 @@ def draw_phase_card(canvas: pygame.Surface, painter: Painter, words: Words, view
     seat = table.active if view.seat is None else view.seat
     phase = table.seats[seat].phase
     title = words.text("PHASE {number}", number=phase)
-    style = painter.text.fit(title, ladder(TITLE_CYAN), w - 2 * _MARGIN)
+    style = painter.text.fit(title, ladder(TITLE_CYAN), BUTTON[0] - x - 2 * _MARGIN)
     painter.text.draw(canvas, title, (x + _MARGIN, y + 9), style)
     text = phase_text(words, phase)
     painter.text.draw(
@@ -58,6 +59,14 @@ def draw_phase_card(canvas: pygame.Surface, painter: Painter, words: Words, view
     painter.text.draw(
         canvas, line, (x + _MARGIN, y + 86), painter.text.fit(line, ladder(wanted), w - 2 * _MARGIN)
     )
+
+
+def draw_button(canvas: pygame.Surface, painter: Painter, rect: Rect, label: str, focused: bool) -> None:
+    """A small button on the phase card."""
+    x, y, w, h = rect
+    painter.panel(canvas, rect, "focus" if focused else "normal", shadow=False)
+    style = painter.text.fit(label, ladder(STRONG if focused else STRONG_DIM), w - 6)
+    painter.text.draw(canvas, label, (x + w // 2, y + h // 2 - 4), style, Align.CENTRE)
 
 
 def _draw_laid(canvas: pygame.Surface, painter: Painter, words: Words) -> None:

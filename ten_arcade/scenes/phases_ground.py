@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi, sin
 
 import pygame
@@ -11,7 +11,6 @@ import pygame
 from ten_arcade.adapter.seats import SeatPlan
 from ten_arcade.engine.phases.deck import points_of
 from ten_arcade.engine.phases.model import GroupKind, PhasesView, Stage
-from ten_arcade.scenes.phases_card import draw_phase_card
 from ten_arcade.scenes.phases_places import (
     DISCARD,
     HAND_ZONE,
@@ -69,7 +68,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Draws the table under the cards."""
+    """Draws the table under the cards, but for the phase card: that may be in the making."""
 
     painter: Painter
     words: Words
@@ -81,28 +80,40 @@ class Ground:
         for seat, place in enumerate(panel_places(look.view.players)):
             self._draw_panel(canvas, look, seat, place)
         self._draw_next(canvas, look.view)
-        draw_phase_card(canvas, self.painter, self.words, look.view)
         self._draw_pile(canvas, look.view)
         if not look.view.table.discards or not is_dealt(look.view):
             self.painter.sprite(canvas, "slot_m", DISCARD)
 
     def draw_prompt(
-        self, canvas: pygame.Surface, mascot: str, mood: Mood, heading: str, text: str, slide: int = 0
+        self,
+        canvas: pygame.Surface,
+        mascot: str,
+        mood: Mood,
+        heading: str,
+        text: str,
+        slide: int = 0,
+        *,
+        tight: bool = False,
+        warns: bool = False,
     ) -> None:
         """The panel at the right: whose turn it is and, in up to three lines, what is asked or happened.
 
-        `slide` px still to slide in. Below y 200 it is left free for the buttons.
+        `slide` px still to slide in. Below y 200 it is left free for the buttons, below 198 if `tight`.
+        `warns`: the text says why a press did nothing, and stands out, even if it stood there before.
         """
         painter = self.painter
         x, y, w, h = PROMPT
         painter.panel(canvas, (x, y, w, h))
         painter.sprite(canvas, f"mascot_l/{mascot}/{mood}", (x + 8, y + 9))
         left, room = x + 48, w - 48 - 8
-        style = painter.text.fit(heading, ladder(HEADING_CYAN), room)
-        painter.text.draw(canvas, heading, (left + slide, y + 12), style)
         lines = painter.text.wrap(text, STRONG, room)
-        body = STRONG if len(lines) <= 3 else BODY
-        painter.text.draw_box(canvas, text, (left, y + 27, room, 36), body)
+        body = STRONG if len(lines) <= (2 if tight else 3) else BODY
+        squeezed = tight and body is BODY  # three lines and two rows of buttons
+        head, top, gap = (y + 9, y + 23, -1) if squeezed else (y + 12, y + 27, 0)
+        style = painter.text.fit(heading, ladder(HEADING_CYAN), room)
+        painter.text.draw(canvas, heading, (left + slide, head), style)
+        look = replace(body, ramp=STRONG_GOLD.ramp) if warns else body
+        painter.text.draw_box(canvas, text, (left, top, room, 36), look, line_gap=gap)
 
     def _draw_next(self, canvas: pygame.Surface, view: PhasesView) -> None:
         """Quiet places at the ends of runs, with the number that would go there."""

@@ -10,13 +10,24 @@ import pygame
 from ten_arcade.engine.phases.model import PhasesView, Stage
 from ten_arcade.engine.phases.nearest import Missing, Slot
 from ten_arcade.scenes.context import House
-from ten_arcade.scenes.phases_asking import PILE_KEY, Aiming, Asking, Composing, Drawing
-from ten_arcade.scenes.phases_card import draw_slots, slot_places
+from ten_arcade.scenes.phases_asking import (
+    COMPOSE,
+    GROUP,
+    PILE_KEY,
+    TURN,
+    Aiming,
+    Asking,
+    Choosing,
+    Composing,
+    Drawing,
+)
+from ten_arcade.scenes.phases_card import draw_button, draw_phase_card, draw_slots, slot_places
 from ten_arcade.scenes.phases_compose import Composition
 from ten_arcade.scenes.phases_ground import PLAYED, Ground, Look
 from ten_arcade.scenes.phases_hand import Hand, draw_backs, focused_card
 from ten_arcade.scenes.phases_moods import moods
 from ten_arcade.scenes.phases_places import (
+    BUTTON,
     BUTTONS_Y,
     CARD,
     DISCARD,
@@ -24,6 +35,8 @@ from ten_arcade.scenes.phases_places import (
     PHASE_CARD,
     PILE,
     PROMPT,
+    SECOND_BUTTON,
+    Rect,
     hand_places,
     is_dealt,
 )
@@ -38,7 +51,7 @@ from ten_arcade.ui.focus import Spot
 from ten_arcade.ui.intents import Intent
 from ten_arcade.ui.palette import N4, T2, T3, Y3
 from ten_arcade.ui.sprites import target
-from ten_arcade.ui.styles import STRONG, STRONG_GOLD, STRONG_GREEN, TITLE_GOLD, ladder
+from ten_arcade.ui.styles import STRONG, STRONG_GREEN, TITLE_GOLD, ladder
 
 _SLIDE_TICKS = 12
 _MARGIN = 8
@@ -82,6 +95,10 @@ class Scenery:
         asking = picture.asking
         if isinstance(asking, Composing):
             self._draw_composition(canvas, view, asking.composition, picture)
+        else:
+            draw_phase_card(canvas, painter, house.words, view)
+            if isinstance(asking, Choosing) and not view.table.seats[view.table.active].laid:
+                self._draw_button(canvas, picture, COMPOSE, house.words.text("CHOOSE"))
         if isinstance(asking, Aiming):
             self._draw_targets(canvas, asking.targets, picture)
         if asking is None:
@@ -130,24 +147,29 @@ class Scenery:
                 can_lay=picture.can_lay,
                 can_take=picture.can_take,
                 shared=play.session.shared,
+                fault=picture.fault,
             )
             text, prompts = asked.sentence, asked.prompts
         slide = 0 if house.still else max(0, _SLIDE_TICKS - picture.turn_tick)
         mood = moods(play.news, len(seats))[view.table.active]
-        self._ground.draw_prompt(canvas, plan.mascot, mood, heading, picture.hint or text, slide)
-        self._draw_buttons(canvas, prompts)
+        rows, said, warns = self._rows(prompts), picture.hint or text, bool(picture.hint)
+        self._ground.draw_prompt(
+            canvas, plan.mascot, mood, heading, said, slide, tight=len(rows) > 1, warns=warns
+        )
+        x, y, _, h = PROMPT
+        painter, family = house.painter, house.devices.last.family
+        for number, row in enumerate(rows):
+            draw_prompts(canvas, painter, family, row, (x + _MARGIN, y + h - 22 * (len(rows) - number)))
 
-    def _draw_buttons(self, canvas: pygame.Surface, prompts: Sequence[Prompt]) -> None:
-        """Two rows of button prompts at the foot of the panel."""
+    def _rows(self, prompts: Sequence[Prompt]) -> list[list[Prompt]]:
+        """At most two rows of buttons for the foot of the panel."""
         painter, family = self._house.painter, self._house.devices.last.family
-        x, y, w, h = PROMPT
         rows: list[list[Prompt]] = [[]]
         for prompt in prompts:
-            if rows[-1] and prompts_width(painter, family, [*rows[-1], prompt]) > w - 2 * _MARGIN:
+            if rows[-1] and prompts_width(painter, family, [*rows[-1], prompt]) > PROMPT[2] - 2 * _MARGIN:
                 rows.append([])
             rows[-1].append(prompt)
-        for number, row in enumerate(rows[:2]):
-            draw_prompts(canvas, painter, family, row, (x + _MARGIN, y + h - 22 * (len(rows[:2]) - number)))
+        return rows[:2]
 
     def _draw_pile_prompts(self, canvas: pygame.Surface, picture: Picture) -> None:
         """Under pile and discards: which button takes from them, or throws on them."""
@@ -190,11 +212,18 @@ class Scenery:
         painter.neon(canvas, PHASE_CARD)
         phase = view.table.seats[view.table.active].phase
         title = words.text("PHASE {number}", number=phase)
+        beside = BUTTON[0] - x - 2 * _MARGIN
         painter.text.draw(
-            canvas, title, (x + _MARGIN, y + 9), painter.text.fit(title, ladder(TITLE_GOLD), room)
+            canvas, title, (x + _MARGIN, y + 9), painter.text.fit(title, ladder(TITLE_GOLD), beside)
         )
-        text = phase_text(words, phase)
-        painter.text.draw(canvas, text, (x + _MARGIN, y + 37), painter.text.fit(text, ladder(STRONG), room))
+        text, turns = phase_text(words, phase), composition.ways(view) > 1
+        style = painter.text.fit(text, ladder(STRONG), beside if turns else room)
+        painter.text.draw(canvas, text, (x + _MARGIN, y + 37), style)
+        if len(composition.needs) > 1:
+            other = (composition.at + 1) % len(composition.needs) + 1
+            self._draw_button(canvas, picture, GROUP, words.text("GROUP {number}", number=other))
+        if turns:
+            self._draw_button(canvas, picture, TURN, words.text("WILD"), SECOND_BUTTON)
         groups: list[tuple[Slot, ...]] = []
         for need, cards in zip(composition.needs, composition.groups(view), strict=True):
             groups.append((*cards, *[Missing(None, None)] * (need.size - len(cards))))
@@ -203,10 +232,16 @@ class Scenery:
         left, right = boxes[0][0], boxes[-1][0] + boxes[-1][2]
         if len(groups) > 1:
             painter.rail(canvas, (left - 2, boxes[0][1] - 2, right - left + 4, boxes[0][3] + 4), Y3)
-        line, style = picture.fault, STRONG_GOLD
-        if not line:
-            line, style = words.text("That is your phase: lay it!"), STRONG_GREEN
-        painter.text.draw(canvas, line, (x + _MARGIN, y + 86), painter.text.fit(line, ladder(style), room))
+        if not picture.fault:
+            line = words.text("That is your phase: lay it!")
+            style = painter.text.fit(line, ladder(STRONG_GREEN), room)
+            painter.text.draw(canvas, line, (x + _MARGIN, y + 86), style)
+
+    def _draw_button(
+        self, canvas: pygame.Surface, picture: Picture, key: str, label: str, rect: Rect = BUTTON
+    ) -> None:
+        focused = picture.focus is not None and picture.focus.key == key
+        draw_button(canvas, self._house.painter, rect, label, focused)
 
     def _draw_cursor(self, canvas: pygame.Surface, picture: Picture, spot: Spot, hand: Hand) -> None:
         card_id, rect = focused_card(spot.key), spot.rect

@@ -9,12 +9,16 @@ import pygame
 from ten_arcade.engine.core import Refusal
 from ten_arcade.engine.phases.events import HandEnded
 from ten_arcade.engine.phases.model import DrawPile, PhasesMove, PhasesView, Stage, TakeDiscard
-from ten_arcade.scenes.captions import draw_captions
+from ten_arcade.scenes.captions import FOOT, draw_captions
 from ten_arcade.scenes.context import House, device_key
+from ten_arcade.scenes.curtain import CAPTIONS_FOOT
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.phases_asking import (
+    COMPOSE,
+    GROUP,
     PHASE,
     PILE_KEY,
+    TURN,
     Aiming,
     Asking,
     Choosing,
@@ -23,6 +27,7 @@ from ten_arcade.scenes.phases_asking import (
     aim,
     best_laying,
     first,
+    raised,
     spots,
     walk,
 )
@@ -85,6 +90,9 @@ class PhasesTableScene:
             return None
         if given.intent is Intent.PAUSE:
             return self._pause()
+        if given.intent is Intent.PREVIOUS:
+            play.look_up()
+            return Push(play.log())
         if play.timeline.busy:
             if given.intent in (Intent.CONFIRM, Intent.CLICK) and not given.repeat:
                 play.hurry()
@@ -152,14 +160,18 @@ class PhasesTableScene:
 
     def _choose(self, intent: Intent) -> Transition | None:
         view = self.play.view
+        own = view.table.seats[view.table.active]
         on_phase = self.focus.key == PHASE
         laying = best_laying(self._legal)
         if intent is Intent.CANCEL:
             return self._pause()
         if intent is Intent.SECOND:
             self._sort()
-        elif intent is Intent.FIRST and not self._laid(view):
-            self._ask(Composing(Composition.begin(view.table.seats[view.table.active].phase)))
+        elif (intent is Intent.FIRST and not own.laid) or (
+            intent is Intent.CONFIRM and self.focus.key == COMPOSE
+        ):
+            self._house.audio.play("ui_ok")
+            self._ask(Composing(Composition.begin(own.phase)))
         elif intent is Intent.CONFIRM and on_phase:
             if laying is None:
                 self._say(self._house.words.text("Some cards of your phase are missing."))
@@ -189,10 +201,12 @@ class PhasesTableScene:
             self._house.audio.play("ui_back")
             _, card_id = composition.picked[-1]
             self._ask(Composing(composition.undo()), prefer=card_spot(card_id))
-        elif intent is Intent.FIRST:
+        elif intent is Intent.FIRST or (intent is Intent.CONFIRM and self.focus.key == GROUP):
             self._house.audio.play("ui_move")
             self._ask(Composing(composition.next_group()), prefer=self.focus.key)
-        elif intent is Intent.SECOND and composition.ways(view) > 1:
+        elif (intent is Intent.SECOND or (intent is Intent.CONFIRM and self.focus.key == TURN)) and (
+            composition.ways(view) > 1
+        ):
             self._house.audio.play("card_slide")
             self._ask(Composing(composition.turned()), prefer=self.focus.key)
         elif intent is Intent.CONFIRM and self.focus.key == PHASE:
@@ -273,22 +287,13 @@ class PhasesTableScene:
             self._house.audio.music("phases")
         self.privacy.tick()
         self._fit()
-        up = self._raised() if self.asking is not None else ()
-        self._hand.tick(up, still=self._house.still)
+        self._hand.tick(raised(self.asking, self.focus.key), still=self._house.still)
         lost = play.lost  # gone while others played, or while another scene lay over this one
         if lost is not None:
             return self._lose(lost)
         if play.resting and play.view.table.stage is Stage.OVER:
             return Replace(self._ending())
         return None
-
-    def _raised(self) -> tuple[int, ...]:
-        match self.asking:
-            case Aiming(card_id, _):
-                return (card_id,)
-            case _:
-                focused = focused_card(self.focus.key)
-                return () if focused is None else (focused,)
 
     # ---- what is asked ------------------------------------------------------------------
 
@@ -297,15 +302,18 @@ class PhasesTableScene:
         play = self.play
         seat, view = play.asks, play.view
         if seat is None or view.seat != seat:
-            self.asking, self._question = None, None
+            self.asking = None
             self._hand.lay_down()
             return
+        usual = Drawing() if view.table.stage is Stage.DRAW else Choosing()
         question = (view.table.hand, view.table.slot, view.table.stage, view.hands[seat], view.table.melds)
         if question != self._question:
             self._question = question
             self._legal = play.session.legal()
-            self._ask(Drawing() if view.table.stage is Stage.DRAW else Choosing())
-        elif self.asking is not None:
+            self._ask(usual)
+        elif self.asking is None:  # the hand was sorted, or hidden for a while
+            self._ask(usual, prefer=self.focus.key)
+        else:
             self.focus.set(spots(self.asking, view, self._legal, ordered(view, self._stage.order)))
 
     def _ask(self, asking: Asking, prefer: str | None = None) -> None:
@@ -317,9 +325,6 @@ class PhasesTableScene:
         usual = prefer or first(asking, view, self._legal, ids)
         self.focus.set(spots(asking, view, self._legal, ids), prefer=usual)
 
-    def _laid(self, view: PhasesView) -> bool:
-        return view.table.seats[view.table.active].laid
-
     @property
     def _names(self) -> list[str]:
         return [plan.name for plan in self.play.seats.plans]
@@ -327,24 +332,28 @@ class PhasesTableScene:
     # ---- drawing ------------------------------------------------------------------------
 
     def draw(self, canvas: pygame.Surface) -> None:
+        seat, view = self.play.asks, self.play.view
+        # under another scene the hand may have been hidden, or the seat have changed hands
+        asking = self.asking if seat is not None and view.seat == seat else None
         picture = Picture(
-            asking=self.asking,
-            focus=self.focus.spot if self.asking is not None else None,
-            ids=ordered(self.play.view, self._stage.order),
+            asking=asking,
+            focus=self.focus.spot if asking is not None else None,
+            ids=ordered(view, self._stage.order),
             can_lay=best_laying(self._legal) is not None,
             can_take=TakeDiscard() in self._legal,
-            fault=self._fault_sentence(),
+            fault=self._fault_sentence(asking),
             hint=self._hint if self._hint_left else "",
             tick=self._tick,
             turn_tick=self._turn_tick,
         )
         self._scenery.draw(canvas, picture, self._hand, self.privacy)
-        draw_captions(canvas, self._house, self.play.captions)
+        foot = CAPTIONS_FOOT if self.privacy.curtain.covers else FOOT
+        draw_captions(canvas, self._house, self.play.captions, foot)
 
-    def _fault_sentence(self) -> str:
+    def _fault_sentence(self, asking: Asking | None) -> str:
         """What the phase that is being put together still lacks; empty if nothing is, or nothing is wrong."""
-        if not isinstance(self.asking, Composing):
+        if not isinstance(asking, Composing):
             return ""
-        composition = self.asking.composition
+        composition = asking.composition
         refusal = composition.fault(self.play.view) or self.fault(composition)
         return "" if refusal is None else refusal_sentence(self._house.words, refusal, self._names)

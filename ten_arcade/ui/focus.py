@@ -78,11 +78,16 @@ class Focus:
         self._at = self._back = None
         self.set(self._spots)
 
-    def focus(self, key: str) -> bool:
-        """Focuses a spot by key. True if that moved the focus."""
+    def focus(self, key: str, by: Intent | None = None) -> bool:
+        """Focuses a spot by key. True if that moved the focus.
+
+        `by`: the direction that is meant to lead there, so that turning straight back returns.
+        """
+        here = self.key
         for spot in self._reachable():
-            if spot.key == key and key != self.key:
-                self._at, self._back = spot, None
+            if spot.key == key and key != here:
+                back = (_OPPOSITE[by], here) if by is not None and here is not None else None
+                self._at, self._back = spot, back
                 return True
         return False
 

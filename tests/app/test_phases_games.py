@@ -22,6 +22,7 @@ from ten_arcade.store.shelf import finished_records
 from ten_arcade.ui.intents import Intent
 from tests.drive import WAYS, Drive, Hand, PadHand
 from tests.drive_phases import (
+    SHORTEST,
     PhasesPlayer,
     begin_phases,
     play_to_the_end,
@@ -32,7 +33,6 @@ from tests.drive_phases import (
 )
 
 HUMAN, EASY, MEDIUM = Who.HUMAN, Who.EASY, Who.MEDIUM
-SHORTEST = PhasesOptions(last_phase=1)
 
 
 class PlainPad(PadHand):
@@ -68,21 +68,21 @@ def begin_two(drive: Drive) -> tuple[PhasesPlayer, PhasesPlayer]:
 
 
 def test_two_people_play_all_ten_phases_each_with_a_pad(tmp_path: Path) -> None:
-    """One chooses the cards of every phase, the other knows nothing but directions, CONFIRM and CANCEL."""
+    """Both choose the cards of every phase; one knows nothing but directions, CONFIRM and CANCEL."""
     with Drive(tmp_path, pads=2) as drive:
         table = sit_down(drive, HUMAN, HUMAN, pads=drive.hands, short=False)
         first, second = drive.hands[0], PlainPad(drive.hands[1].pad)
         assert [plan.device for plan in table.play.seats.plans] == [first.key, second.key]
         players = (
             PhasesPlayer(drive, first, (0,), composes=True),
-            PhasesPlayer(drive, second, (1,), two=True),
+            PhasesPlayer(drive, second, (1,), composes=True, two=True),
         )
         ending = play_to_the_end(drive, *players)
         record = kept(tmp_path)
         assert bys(record) == [By.HUMAN, By.HUMAN]
         assert PhasesCodec().options(record.header) == PhasesOptions()
         assert max(seat.phase for seat in ending.view.table.seats) == 10
-        assert players[0].composed > 5
+        assert all(player.composed > 5 for player in players)
         assert all(player.lifted > 50 for player in players), "each turn began behind the curtain"
 
 

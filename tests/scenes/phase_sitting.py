@@ -9,6 +9,7 @@ from pathlib import Path
 from ten_arcade.adapter.seats import SeatPlan, Seats
 from ten_arcade.adapter.session import Session
 from ten_arcade.ai.bot import Level
+from ten_arcade.ai.phases_bots import phases_bot
 from ten_arcade.engine.phases.codec import PhasesCodec
 from ten_arcade.engine.phases.model import PhasesState, PhasesView
 from ten_arcade.scenes.names import MASCOTS, NAMES
@@ -157,6 +158,7 @@ def sit(
         None,
         PhasesCodec(),
         lambda: PlainScene("pause"),
+        bot_of=lambda seat, level: phases_bot(level, seat),
         eyes=eyes,
     )
     table = PhasesTableScene(house, play, stage, lambda: PlainScene("ending"))

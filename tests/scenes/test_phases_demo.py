@@ -219,16 +219,6 @@ def test_tag_start_and_name_can_be_read_and_cover_no_text(
             assert not others, (tick, one, others)
 
 
-def test_press_start_blinks(tmp_path: Path, devices: Devices) -> None:
-    rig = make_rig(tmp_path, devices)
-    demo = a_demo(rig, 0)
-    shown: list[bool] = []
-    for _ in range(120):
-        demo.tick()
-        shown.append("PRESS START" in rig.words_of(demo))
-    assert shown.count(True) == 90
-
-
 @each_number
 def test_what_is_heard_at_the_table_is_said_too(tmp_path: Path, devices: Devices, number: int) -> None:
     rig = make_rig(tmp_path, devices)
