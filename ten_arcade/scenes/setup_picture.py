@@ -11,7 +11,7 @@ import pygame
 from ten_arcade.ai.bot import Level
 from ten_arcade.scenes.menu_box import draw_value
 from ten_arcade.scenes.setup_model import HOUSE_MASCOT, Place
-from ten_arcade.scenes.setup_words import device_label, device_of, level_label, who_label
+from ten_arcade.scenes.setup_words import device_label, device_of, level_label, nature_of, who_label
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.glyphs import glyph
@@ -172,6 +172,11 @@ class SetupPicture:
         stars = _STARS.get(house or place.who, 0)
         for number in range(stars):
             painter.sprite(canvas, _STAR, (x + _DEVICE_AT + 4 + 17 * number, y + (height - 13) // 2))
+        if stars:
+            left = x + _DEVICE_AT + 4 + 17 * len(_STARS) + 6
+            nature = nature_of(words, house or Level(place.who.value))
+            style = painter.text.fit(nature, ladder(STRONG_DIM), x + _WIDTH - 10 - left)
+            painter.text.draw(canvas, nature, (left, y + (height - painter.text.height(style)) // 2), style)
         if place.is_human:
             box = (x + _DEVICE_AT, y, _WIDTH - _DEVICE_AT - 12, height)
             self._draw_device(canvas, place, box, devices, shows)

@@ -38,6 +38,19 @@ def level_label(words: Words, level: Level) -> str:
             return words.text("MEDIUM AI")
 
 
+def nature_of(words: Words, level: Level) -> str:
+    """How a level plays, whatever the game."""
+    match level:
+        case Level.EASY:
+            return words.text("plays by mood")
+        case Level.MEDIUM:
+            return words.text("knows the odds")
+        case Level.HARD:
+            return words.text("forgets nothing")
+        case Level.RANDOM | Level.NOVICE | Level.STEADY:
+            return ""
+
+
 def mascot_label(words: Words, mascot: Mascot) -> str:
     match mascot:
         case "cat":
