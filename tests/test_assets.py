@@ -150,6 +150,8 @@ def test_every_slice_keeps_a_middle_to_stretch() -> None:
         (sprites.chip("28x28", "wild"), (28, 28)),
         (sprites.need("28x28", "any"), (28, 28)),
         (sprites.slot("15x19"), (15, 19)),
+        (sprites.slot("24x28"), (24, 28)),
+        (sprites.target("15x28"), (15, 28)),
         (sprites.target("24x19"), (24, 19)),
         (sprites.single("curtain"), (640, 112)),
         (sprites.single("hand_count"), (17, 11)),
@@ -192,11 +194,12 @@ def picture(name: str) -> bytes:
     return pygame.image.tobytes(decoded(ART / "atlas.png").subsurface(pygame.Rect(place)), "RGBA")
 
 
-@pytest.mark.parametrize("size", ["15x19", "24x19", "24x28", "28x28"])
+@pytest.mark.parametrize("size", ["15x19", "24x19", "15x28", "24x28", "28x28"])
 def test_no_two_laid_cards_look_alike(size: sprites.MeldSize) -> None:
     """Every suit with every number from 1 to 12, a Wild for every number, and a Wild for none."""
     signs = [f"{suit} {rank}" for suit in ("red", "blue", "yellow", "green", "wild") for rank in range(1, 13)]
-    assert len({picture(sprites.chip(size, sign)) for sign in [*signs, "wild"]}) == 61
+    signs += ["wild", "skip", "back"]
+    assert len({picture(sprites.chip(size, sign)) for sign in signs}) == 63
 
 
 @pytest.mark.parametrize("size", ["24x28", "28x28"])

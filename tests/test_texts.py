@@ -1,10 +1,10 @@
-"""Every text of every screen, in English and in a longer language: on the screen, in its panel, apart."""
+"""Every text of the menus and of TEN, in English and in a longer language: in its panel, and apart."""
 
 from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -17,181 +17,38 @@ from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.engine.ten.model import Buy, TenMove, TenOptions
 from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.context import House
+from ten_arcade.scenes.controls import ControlsScene
 from ten_arcade.scenes.lost_pad import LostPadScene
 from ten_arcade.scenes.names import MASCOTS, NAMES
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.pause import PauseScene
 from ten_arcade.scenes.payment import PaymentScene
 from ten_arcade.scenes.phases_cabinet import PhasesCabinet
+from ten_arcade.scenes.phases_ready import phases_ready
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.table import TableScene
-from ten_arcade.scenes.ten_cabinet import TenCabinet
 from ten_arcade.scenes.ten_ready import ten_ready
 from ten_arcade.scenes.ten_stage import TenPlay
 from ten_arcade.scenes.title import TitleScene
-from ten_arcade.store.settings import Settings, Speed
-from ten_arcade.ui.assets import Art
-from ten_arcade.ui.audio import Audio
+from ten_arcade.store.settings import Speed
 from ten_arcade.ui.devices import Devices
-from ten_arcade.ui.draw import DIM_ALPHA, NeonKind, Painter, PanelKind
-from ten_arcade.ui.font import Fonts
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press
-from ten_arcade.ui.styles import Style
-from ten_arcade.ui.text import Align, Box, Spot, Text
-from ten_arcade.ui.words import Words
 from tests.golden.games import PLAYERS
-from tests.scenes.fakes import LongWords
+from tests.text_watch import LONG_NAMES, SEED, Line, Screens, covered, faults_of, open_screens, plans_of
 
-SCREEN = pygame.Rect(0, 0, 640, 360)
-SEED = 11
 SETTLED = 40  # ticks for a scene to have slid in
 SLID_IN = 64  # ticks for the rows of the scoring to have slid in
 LOOK_EVERY = 24  # ticks
 LOOKS = 2  # at moments of one kind in one game
 MOST_STEPS = 20_000
-LONG_NAMES = ("WILHELMINA", "MAXIMILIAN", "GWENDOLYNN", "ALEXANDER", "CHRISTOPH")
-# Words that lie over whatever is below them, on purpose.
-BANNERS = ("PERFECT TEN!",)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A text as drawn: the box of its ink, and the innermost frame that holds the point it was drawn from."""
-
-    text: str
-    ink: pygame.Rect
-    frame: pygame.Rect | None
-
-
-@dataclass(slots=True)
-class Notes:
-    """What was drawn since the last look."""
-
-    frames: list[pygame.Rect] = field(default_factory=list[pygame.Rect])
-    lines: list[Line] = field(default_factory=list[Line])
-
-    def clear(self) -> None:
-        self.frames.clear()
-        self.lines.clear()
-
-
-class NotedText(Text):
-    """Text that notes each line with the box of its ink."""
-
-    def __init__(self, fonts: Fonts, notes: Notes) -> None:
-        super().__init__(fonts)
-        self._notes = notes
-
-    def draw(
-        self, canvas: pygame.Surface, text: str, xy: Spot, style: Style, align: Align = Align.LEFT
-    ) -> int:
-        width = super().draw(canvas, text, xy, style, align)
-        boxes = self.fonts.bits(text, style.face).get_bounding_rects()
-        if boxes:
-            x, y = round(xy[0]), round(xy[1])
-            left = {Align.LEFT: x, Align.CENTRE: x - width // 2, Align.RIGHT: x - width}[align]
-            ink = boxes[0].unionall(boxes[1:]).move(left, y - self.fonts.rise(style.face))
-            # a text to the right ends just before its point
-            point = (x - 1 if align is Align.RIGHT else x, y)
-            holding = [frame for frame in self._notes.frames if frame.collidepoint(point)]
-            frame = min(holding, key=lambda frame: frame.width * frame.height) if holding else None
-            self._notes.lines.append(Line(text, ink, frame))
-        return width
-
-
-class NotedPainter(Painter):
-    """A painter that notes where its frames are."""
-
-    def __init__(self, art: Art, text: Text, notes: Notes) -> None:
-        super().__init__(art, text)
-        self._notes = notes
-
-    def panel(
-        self, canvas: pygame.Surface, rect: Box, kind: PanelKind = "normal", shadow: bool = True
-    ) -> None:
-        self._notes.frames.append(pygame.Rect(rect))
-        super().panel(canvas, rect, kind, shadow)
-
-    def dim(self, canvas: pygame.Surface, alpha: int = DIM_ALPHA) -> None:
-        """What lies below a dimmed layer is not to be read now."""
-        self._notes.clear()
-        super().dim(canvas, alpha)
-
-    def nine(self, canvas: pygame.Surface, name: str, rect: Box) -> None:
-        self._notes.frames.append(pygame.Rect(rect))
-        super().nine(canvas, name, rect)
-
-    def neon(self, canvas: pygame.Surface, rect: Box, kind: NeonKind = "magenta") -> None:
-        self._notes.frames.append(pygame.Rect(rect))
-        super().neon(canvas, rect, kind)
-
-
-@dataclass(slots=True)
-class Faults:
-    """What is wrong with texts, each sentence once, with the screen that shows it first."""
-
-    notes: Notes
-    canvas: pygame.Surface
-    """Texts that begin like this may leave their frame or touch others."""
-    found: dict[str, str] = field(default_factory=dict[str, str])
-
-    def look(self, screen: str, *scenes: Scene) -> None:
-        """Draw scenes one by one; only texts of the same scene must lie apart."""
-        for scene in scenes:
-            self.notes.clear()
-            scene.draw(self.canvas)
-            where = f"{screen}, {type(scene).__name__}"
-            for sentence in faults_of(self.notes.lines):
-                self.found.setdefault(sentence, where)
-
-    def report(self) -> str:
-        return "\n".join(f"{where}: {sentence}" for sentence, where in self.found.items())
-
-
-def faults_of(lines: list[Line]) -> Iterator[str]:
-    """Texts that leave the screen, their frame, or touch each other."""
-    seen: list[Line] = []
-    for line in lines:
-        if not SCREEN.contains(line.ink):
-            yield f"{line.text!r} leaves the screen at {tuple(line.ink)}"
-        if line.text.startswith(BANNERS):
-            continue
-        if line.frame is not None and not line.frame.contains(line.ink):
-            yield f"{line.text!r} at {tuple(line.ink)} leaves its frame {tuple(line.frame)}"
-        for other in seen:
-            if line.ink.colliderect(other.ink):
-                yield f"{line.text!r} at {tuple(line.ink)} covers {other.text!r} at {tuple(other.ink)}"
-        seen.append(line)
-
-
-@dataclass(slots=True)
-class Screens:
-    """The arcade with a noting painter, in one language."""
-
-    context: House
-    faults: Faults
-    longer: bool
 
 
 @pytest.fixture(params=["english", "longer"])
 def screens(request: pytest.FixtureRequest, tmp_path: Path, devices: Devices) -> Screens:
-    notes = Notes()
-    context = House(
-        painter=NotedPainter(Art.load(), NotedText(Fonts.load(), notes), notes),
-        words=Words(LongWords()) if request.param == "longer" else Words(),
-        audio=Audio.open(mute=True),
-        devices=devices,
-        settings=Settings(),
-        cabinets=(TenCabinet(), PhasesCabinet()),
-        folder=tmp_path,
-        seed=SEED,
-        headless=True,
-    )
-    longer = request.param == "longer"
-    return Screens(context, Faults(notes, pygame.Surface((640, 360))), longer)
+    return open_screens(tmp_path, devices, longer=request.param == "longer")
 
 
 def test_a_fault_is_found() -> None:
@@ -204,6 +61,9 @@ def test_a_fault_is_found() -> None:
     kinds = [sentence.split()[1:3] for sentence in faults_of(lines)]
     assert len(kinds) == 3
     assert list(faults_of([Line("a", box, box)])) == []
+    beside = ("key/A", pygame.Rect(51, 10, 9, 9))
+    assert list(covered([Line("a", box, box)], [beside])) == []
+    assert len(list(covered([Line("a", box, box)], [("key/A", beside[1].move(-1, 0))]))) == 1
 
 
 # ---- menus ---------------------------------------------------------------------------------
@@ -211,17 +71,22 @@ def test_a_fault_is_found() -> None:
 
 def test_texts_of_the_menus(screens: Screens) -> None:
     context, faults = screens.context, screens.faults
-    seats = Seats(tuple(SeatPlan(NAMES[seat], MASCOTS[seat]) for seat in range(5)))
+    seats = Seats(plans_of(screens, 6, 6))
     title = TitleScene(context)
     overlays: tuple[tuple[str, Scene], ...] = (
         *((f"{cabinet.key} setup", cabinet.setup(context)) for cabinet in context.cabinets),
         *((f"{cabinet.key} rules", cabinet.rules_card(context)) for cabinet in context.cabinets),
         ("cabinets", CabinetsScene(context)),
         ("options", OptionsScene(context)),
-        ("pause", PauseScene(context, lambda: title, "Game 999999999", lambda: title)),
+        ("pause", PauseScene(context, lambda: title, "Game 999999999", lambda: title, lambda: title)),
         ("seats", SeatsScene(context, seats, 4, seats.put)),
         ("lost pad", LostPadScene(context, seats, 4, seats.put)),
+        ("controls", ControlsScene(context)),
         *((f"ready {count}", ten_ready(context, seats.plans[:count], count - 1)) for count in range(2, 6)),
+        *(
+            (f"phases ready {count}", phases_ready(context, seats.plans[:count], count - 1))
+            for count in range(2, 7)
+        ),
     )
     for _ in range(SETTLED):
         title.tick()
@@ -236,6 +101,25 @@ def test_texts_of_the_menus(screens: Screens) -> None:
             scene.handle(Press(KEYBOARD, Intent.DOWN))
             scene.tick()
             faults.look(f"{name} {presses}", scene)
+    assert not faults.found, faults.report()
+
+
+class WaitingCabinet(PhasesCabinet):
+    """A cabinet at which a game waits."""
+
+    def unfinished(self, house: House) -> str | None:
+        return house.words.text("Ten Phases, hand {hand}", hand=3)
+
+
+def test_texts_of_cabinets_at_which_games_wait(screens: Screens) -> None:
+    context, faults = screens.context, screens.faults
+    context.cabinets = (WaitingCabinet(), WaitingCabinet())
+    cabinets = CabinetsScene(context)
+    faults.look("waiting", cabinets)
+    cabinets.tick()
+    cabinets.handle(Press(KEYBOARD, Intent.CONFIRM))
+    assert cabinets.menu_box is not None
+    faults.look("asked", cabinets)
     assert not faults.found, faults.report()
 
 

@@ -11,13 +11,12 @@ picture, which waits for the disk, is by the clock. `--json` writes the numbers 
 
 import argparse
 import json
-import math
 import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 
@@ -41,93 +40,24 @@ from ten_arcade.ui.crt import CrtMode
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press
 from ten_arcade.ui.palette import M2, T2, Y3
 from ten_arcade.ui.screen import LOGICAL, Screen
-from tools import playouts
+from tools import bench_phases, playouts
+from tools.bench_costs import LOOP, Bench, random_moves, timed
 
 RULES = TenRules()
-LOOP = 100_000
-"""Turns of the calibration loop; a ratio of 1 is the time it takes."""
 MOST_WILDS = 8
 SPARKS = 300
 _LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 _MOST_TICKS = 400_000
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """Times in milliseconds, and the mean as a ratio to the calibration loop."""
-
-    name: str
-    count: int
-    mean: float
-    median: float
-    p99: float
-    worst: float
-    ratio: float
-
-
-class Bench:
-    """Collects costs. The calibration loop is timed anew before each, so that a busy machine shows less."""
-
-    def __init__(self) -> None:
-        self.costs: list[Cost] = []
-        self.loops: list[float] = []
-
-    def add(self, name: str, times: Sequence[float]) -> None:
-        """Times in seconds of the same thing done again and again."""
-        ordered = sorted(1000 * each for each in times)
-        loop = 1000 * calibration()
-        self.loops.append(loop)
-        mean = sum(ordered) / len(ordered)
-        cost = Cost(
-            name,
-            len(ordered),
-            mean,
-            ordered[len(ordered) // 2],
-            ordered[math.ceil(0.99 * len(ordered)) - 1],
-            ordered[-1],
-            mean / loop,
-        )
-        self.costs.append(cost)
-
-
-def calibration() -> float:
-    """Seconds of the fixed loop: the best of five."""
-    return min(_loop() for _ in range(5))
-
-
-def _loop() -> float:
-    begun = time.process_time()
-    total = 0
-    for number in range(LOOP):
-        total = (total * 31 + number) & 0xFFFF
-    return time.process_time() - begun
-
-
-def timed(action: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
-    """Seconds of one call."""
-    begun = clock()
-    action()
-    return clock() - begun
-
-
 # ---- engine and bots -----------------------------------------------------------------------
 
 
-def random_moves(games: int) -> list[float]:
-    """Seconds of each move through the public door: legal, check and apply, chosen at random."""
+def games_at_random(games: int) -> list[float]:
+    """Seconds of each move of games at every number of seats."""
     times: list[float] = []
     for seed in range(games):
-        random = Random(seed)
-        state = RULES.start(2 + seed % 4, seed, TenOptions())
-        while RULES.to_act(state) is not None:
-            begun = time.process_time()
-            legal = RULES.legal(state)
-            move = legal[random.randrange(len(legal))]
-            refusal = RULES.check(state, move)
-            steps = RULES.apply(state, move)
-            times.append(time.process_time() - begun)
-            assert refusal is None
-            state = steps[-1].state
+        times += random_moves(RULES, RULES.start(2 + seed % 4, seed, TenOptions()), Random(seed), _MOST_TICKS)
     return times
 
 
@@ -277,7 +207,7 @@ def _press(app: App) -> None:
 
 def measure(games: int, frames: int) -> Bench:
     bench = Bench()
-    bench.add("a random move: legal, check and apply", random_moves(games))
+    bench.add("a random move: legal, check and apply", games_at_random(games))
     thoughts: dict[Level, list[float]] = {level: [] for level in _LEVELS}
     ended: list[TenState] = []
     for times, state in bot_games(max(3, games // 5)):
@@ -295,6 +225,7 @@ def measure(games: int, frames: int) -> Bench:
         measure_presses(bench, screen, Path(kept), frames)
         screen.close()
         measure_whole_frames(bench, Path(kept), frames)
+        bench_phases.measure(bench, Path(kept), max(3, games // 10), frames)
     measure_presenting(bench, frames)
     return bench
 

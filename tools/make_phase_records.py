@@ -6,21 +6,18 @@ For each name, seeds are tried upwards until guests bring the thing about, so th
 every time. `--check` writes nothing and fails if a file would differ. Knows no bot and no screen.
 """
 
-import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from ten_arcade.engine.phases.codec import PhasesCodec
 from ten_arcade.engine.phases.deck import HAND_SIZE, card_named, deck_cards, first_dealer, shuffled
 from ten_arcade.engine.phases.model import Card, Hit, Lay, PhasesOptions, PhasesState
-from ten_arcade.engine.record import By, Record, SeatLine, end_of, verify, write
+from ten_arcade.engine.record import By, Record, SeatLine, end_of
 from tools import phase_wants as wants
 from tools.phase_guest import RULES, Turn, guest_game
+from tools.record_files import MOST_SEEDS, RECORDS, make_files, text_of
 
-FOLDER = Path(__file__).parent.parent / "seeds" / "records" / "phases"
-MOST_SEEDS = 20_000
 NAMES = ("Cat", "Robot", "Chick", "Ghost", "Octo", "Toad")
 
 
@@ -101,30 +98,12 @@ def make(plan: Plan) -> str:
     assert outcome is not None
     moves = tuple((turn.seat, turn.move) for turn in turns if turn.seat is not None and turn.move is not None)
     record = Record(codec.header(turns[0].before, seed, seats), moves, end_of(codec, final, outcome))
-    fault = verify(record, codec, RULES)
-    if fault is not None:
-        raise SystemExit(f"{plan.name}: {fault}")
-    return "".join(f"{line}\n" for line in write(record, codec))
+    return text_of(plan.name, record, codec, RULES)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Make the regression games of Ten Phases.")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file would differ")
-    check = bool(parser.parse_args().check)
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    differing: list[str] = []
-    for plan in PLANS:
-        text = make(plan).encode("ascii")
-        path = FOLDER / f"{plan.name}.jsonl"
-        if not path.exists() or path.read_bytes() != text:
-            differing.append(path.name)
-            if not check:
-                path.write_bytes(text)
-        print(f"{plan.name}: {text.count(10)} lines", flush=True)
-    if check and differing:
-        print(f"These files would differ: {', '.join(differing)}", file=sys.stderr)
-        return 1
-    return 0
+    made = ((plan.name, make(plan)) for plan in PLANS)
+    return make_files("Make the regression games of Ten Phases.", RECORDS / "phases", made)
 
 
 if __name__ == "__main__":

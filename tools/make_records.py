@@ -6,14 +6,12 @@ For each name, seeds are tried upwards until scripted play brings the thing abou
 the same every time. `--check` writes nothing and fails if a file would differ. Knows no bot and no screen.
 """
 
-import argparse
 import sys
 from dataclasses import dataclass, field
 from fractions import Fraction
-from pathlib import Path
 from random import Random
 
-from ten_arcade.engine.record import By, Record, SeatLine, end_of, verify, write
+from ten_arcade.engine.record import By, Record, SeatLine, end_of
 from ten_arcade.engine.shuffle import below
 from ten_arcade.engine.ten.codec import TenCodec
 from ten_arcade.engine.ten.model import (
@@ -35,6 +33,7 @@ from ten_arcade.engine.ten.model import (
 from ten_arcade.engine.ten.odds import bust_probability
 from ten_arcade.engine.ten.rules import TenRules
 from ten_arcade.engine.ten.scoring import points
+from tools.record_files import MOST_SEEDS, RECORDS, make_files, text_of
 from tools.record_wants import (
     Turn,
     Wanted,
@@ -55,8 +54,6 @@ from tools.record_wants import (
     two_wilds,
 )
 
-FOLDER = Path(__file__).parent.parent / "seeds" / "records" / "ten"
-MOST_SEEDS = 20_000
 NAMES = ("Cat", "Robot", "Chick", "Ghost", "Octo")
 
 
@@ -209,30 +206,12 @@ def make(plan: Plan) -> str:
     assert outcome is not None
     header = codec.header(turns[0].before, seed, seats)
     record = Record(header, tuple((turn.seat, turn.move) for turn in turns), end_of(codec, final, outcome))
-    fault = verify(record, codec, rules)
-    if fault is not None:
-        raise SystemExit(f"{plan.name}: {fault}")
-    return "".join(f"{line}\n" for line in write(record, codec))
+    return text_of(plan.name, record, codec, rules)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Make the regression games of TEN.")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file would differ")
-    check = bool(parser.parse_args().check)
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    differing: list[str] = []
-    for plan in PLANS:
-        text = make(plan).encode("ascii")
-        path = FOLDER / f"{plan.name}.jsonl"
-        if not path.exists() or path.read_bytes() != text:
-            differing.append(path.name)
-            if not check:
-                path.write_bytes(text)
-        print(f"{plan.name}: {text.count(10)} lines")
-    if check and differing:
-        print(f"These files would differ: {', '.join(differing)}", file=sys.stderr)
-        return 1
-    return 0
+    made = ((plan.name, make(plan)) for plan in PLANS)
+    return make_files("Make the regression games of TEN.", RECORDS / "ten", made)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The table in windows of many sizes: what the window itself shows, as PNG files. No display needed.
 
-python tools/sizes.py DIR [--fill] [--safe 95] [--crt off] [--sizes 1280x720,320x180]
+python tools/sizes.py DIR [--game phases] [--fill] [--safe 95] [--crt off] [--sizes 1280x720,320x180]
 """
 
 from __future__ import annotations
@@ -20,13 +20,18 @@ import pygame
 
 from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level, think_through
+from ten_arcade.ai.phases_bots import phases_bot
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.app import App
+from ten_arcade.engine.phases.model import PhasesOptions
 from ten_arcade.engine.ten.model import Phase, TenOptions
 from ten_arcade.scenes.names import MASCOTS, NAMES
+from ten_arcade.scenes.phases_asking import Choosing
+from ten_arcade.scenes.phases_table import PhasesTableScene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.table import TableScene
 from ten_arcade.store.settings import SAFE_AREAS, Crt, Fit, Settings, Speed
+from ten_arcade.ui.intents import KEYBOARD, Intent, Press
 from ten_arcade.ui.screen import LOGICAL, Screen
 
 SIZES = "1280x720,1280x800,1366x768,1024x768,1920x1080,3440x1440,1080x1920,3840x2160,320x180"
@@ -41,13 +46,15 @@ def main() -> int:
     parser.add_argument("--fill", action="store_true")
     parser.add_argument("--safe", type=int, choices=SAFE_AREAS, default=100)
     parser.add_argument("--crt", choices=[crt.value for crt in Crt], default=Crt.SOFT.value)
-    parser.add_argument("--players", type=int, choices=range(1, 6), default=5)
+    parser.add_argument("--game", choices=("ten", "phases"), default="ten")
+    parser.add_argument("--players", type=int, choices=range(1, 7), default=5)
     parser.add_argument("--sizes", default=SIZES)
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     screen = Screen.open(LOGICAL, vsync=False)
     with tempfile.TemporaryDirectory() as data:
-        app = table_at_a_question(screen, Path(data), asked.players)
+        find = table_at_a_question if asked.game == "ten" else phases_at_a_question
+        app = find(screen, Path(data), asked.players)
         app.context.settings = replace(
             app.context.settings,
             fit=Fit.FILL if asked.fill else Fit.WHOLE,
@@ -67,12 +74,38 @@ def main() -> int:
     return 0
 
 
-def table_at_a_question(screen: Screen, data: Path, players: int) -> App:
-    """A game in which a person is asked to draw with cards on the table; a bot has played that far."""
+def opened(screen: Screen, data: Path, game: str, players: int, options: object) -> App:
+    """A game of one person and computers in a hurry."""
     seats = tuple(SeatPlan(NAMES[i], MASCOTS[i], None if i == 0 else Level.MEDIUM) for i in range(players))
-    plan = GamePlan("ten", players, seats, TenOptions(), SEED)
+    plan = GamePlan(game, players, seats, options, SEED)
     app = App(screen, data, SEED, plan=plan, mute=True, headless=True)
     app.context.settings = Settings(speed=Speed.INSTANT, ai_pace=Speed.INSTANT)
+    return app
+
+
+def phases_at_a_question(screen: Screen, data: Path, players: int) -> App:
+    """A hand of Ten Phases in which a person with a laid phase may hit; a bot has played that far."""
+    app = opened(screen, data, "phases", players, PhasesOptions())
+    table = app.stack.top
+    assert isinstance(table, PhasesTableScene)
+    app.advance()
+    app.stack = Stack(table)
+    play, bot = table.play, phases_bot(Level.MEDIUM, SEED)
+    for _ in range(100_000):
+        seats = play.view.table.seats
+        if isinstance(table.asking, Choosing) and seats[0].laid and any(seat.laid for seat in seats[1:]):
+            return app
+        if play.asks is not None and app.stack.top is table:
+            play.submit(think_through(bot.think(play.view, play.session.legal())))
+        elif app.stack.top is not table:
+            app.stack.handle(Press(KEYBOARD, Intent.CONFIRM))
+        app.advance()
+    raise RuntimeError("the game never came to such a question")
+
+
+def table_at_a_question(screen: Screen, data: Path, players: int) -> App:
+    """A game in which a person is asked to draw with cards on the table; a bot has played that far."""
+    app = opened(screen, data, "ten", players, TenOptions())
     table = app.stack.top
     assert isinstance(table, TableScene)
     app.advance()

@@ -11,15 +11,11 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from itertools import product
 from random import Random
-from typing import TypeVar
 
 from ten_arcade.engine.ten.deck import deck_cards
-from ten_arcade.engine.ten.draft import TenStep
 from ten_arcade.engine.ten.model import (
     Bid,
     Buy,
@@ -48,6 +44,7 @@ from tools.soak_checks import (
     composed_payment,
     require,
 )
+from tools.soak_kit import Tally, check_replay, prove, spread
 from tools.soak_scoring import check_collections
 
 PLAYERS = (1, 2, 3, 4, 5)
@@ -62,24 +59,6 @@ TABLE_MIXES = (
     (5, TenOptions(deck_table=DeckTable.MIDDLE, first_seat=4)),
 )
 MOST_MOVES = 2_000  # no game of 129 cards comes near it
-
-
-@dataclass(slots=True)
-class Tally:
-    """What was gone through."""
-
-    games: int = 0
-    moves: int = 0
-    steps: int = 0
-    tried: int = 0
-    endings: Counter[str] = field(default_factory=Counter[str])
-
-    def add(self, other: "Tally") -> None:
-        self.games += other.games
-        self.moves += other.moves
-        self.steps += other.steps
-        self.tried += other.tried
-        self.endings += other.endings
 
 
 def random_move(state: TenState, random: Random) -> TenMove:
@@ -130,22 +109,10 @@ def checked_game(players: int, options: TenOptions, seed: int, thorough: float =
     outcome = RULES.outcome(state)
     require(outcome is not None and bool(outcome.winners), "the game ended without a winner")
     require(state.table.drawn == len(state.deal.deck), "the game ended with cards in the draw pile")
-    check_replay(players, options, seed, moves, seen)
-    tally.moves, tally.steps = len(moves), len(seen)
+    check_replay(RULES, start, moves, seen)
+    tally.moves, tally.steps, tally.longest = len(moves), len(seen), len(moves)
     tally.endings[str(outcome.decided_by) if outcome is not None else ""] += 1
     return tally
-
-
-def check_replay(
-    players: int, options: TenOptions, seed: int, moves: Sequence[TenMove], seen: Sequence[TenStep]
-) -> None:
-    """The same moves from the same seed give the same steps, the last state among them."""
-    state = RULES.start(players, seed, options)
-    again = list(RULES.opening(state))
-    for move in moves:
-        again += RULES.apply(state, move)
-        state = again[-1].state
-    require(again == list(seen), "the same moves from the same seed gave another game")
 
 
 def checked_games(players: int, options: TenOptions, seeds: range) -> Tally:
@@ -226,8 +193,6 @@ def report_speed(games: int, seed: int) -> None:
 
 
 Batch = tuple[int, TenOptions, range]
-P = TypeVar("P")
-R = TypeVar("R")
 
 
 def batches(games: int, seed: int, size: int = 100) -> list[Batch]:
@@ -238,15 +203,6 @@ def batches(games: int, seed: int, size: int = 100) -> list[Batch]:
         for players, options in tables
         for first in range(seed, seed + games, size)
     ]
-
-
-def spread(work: Callable[[P], R], parts: Sequence[P], jobs: int) -> Iterator[R]:
-    """The results in the order of the parts, worked out here or by so many processes."""
-    if jobs == 1:
-        yield from map(work, parts)
-        return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        yield from pool.map(work, parts)
 
 
 def _play(batch: Batch) -> Tally:
@@ -261,11 +217,7 @@ def prove_games(games: int, seed: int, jobs: int) -> None:
     whole = Tally()
     for tally in spread(_play, batches(games, seed), jobs):
         whole.add(tally)
-    print(
-        f"{whole.games:,} games at {len(PLAYERS) * len(OPTION_MIXES) + len(TABLE_MIXES)} tables: "
-        f"{whole.moves:,} moves, {whole.steps:,} steps, {whole.tried:,} moves tried for legality"
-    )
-    print("decided by " + ", ".join(f"{name} {count:,}" for name, count in whole.endings.most_common()))
+    whole.tell(len(PLAYERS) * len(OPTION_MIXES) + len(TABLE_MIXES))
 
 
 def prove_scoring(count: int, seed: int, jobs: int, size: int = 1_000) -> None:
@@ -285,17 +237,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--speed", type=int, default=60, help="games to time moves and scoring with")
     parser.add_argument("--jobs", type=int, default=1, help="processes to share the work")
     asked = parser.parse_args(arguments)
-    try:
-        if asked.games:
-            prove_games(asked.games, asked.seed, asked.jobs)
-        if asked.scoring:
-            prove_scoring(asked.scoring, asked.seed, asked.jobs)
-    except Broken as broken:
-        print(broken)
-        return 1
-    if asked.speed:
+    broken = prove(
+        (asked.games, lambda: prove_games(asked.games, asked.seed, asked.jobs)),
+        (asked.scoring, lambda: prove_scoring(asked.scoring, asked.seed, asked.jobs)),
+    )
+    if asked.speed and not broken:
         report_speed(asked.speed, asked.seed)
-    return 0
+    return broken
 
 
 if __name__ == "__main__":

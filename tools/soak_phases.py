@@ -11,7 +11,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import product
 from random import Random
 
@@ -21,8 +20,8 @@ from ten_arcade.engine.phases.flow import PhasesStep
 from ten_arcade.engine.phases.model import Hit, Lay, PhasesMove, PhasesOptions, PhasesState, PhasesView
 from ten_arcade.engine.phases.solver import can_lay, layings, tally_distance
 from tools.phase_brute import check_distance, check_hands, random_hand
-from tools.soak import spread
 from tools.soak_checks import Broken, require
+from tools.soak_kit import Tally, check_replay, prove, spread
 from tools.soak_phase_checks import RULES, check_cards, check_moves, check_step
 
 SEATS = (2, 3, 4, 5, 6)
@@ -34,28 +33,6 @@ OPTION_MIXES = (
     PhasesOptions(last_phase=4, all_advance=True),
 )
 MOST_MOVES = 100_000  # moves at random take a few thousand
-
-
-@dataclass(slots=True)
-class Tally:
-    """What was gone through."""
-
-    games: int = 0
-    moves: int = 0
-    steps: int = 0
-    tried: int = 0
-    longest: int = 0
-    endings: Counter[str] = field(default_factory=Counter[str])
-    events: Counter[str] = field(default_factory=Counter[str])
-
-    def add(self, other: "Tally") -> None:
-        self.games += other.games
-        self.moves += other.moves
-        self.steps += other.steps
-        self.tried += other.tried
-        self.longest = max(self.longest, other.longest)
-        self.endings += other.endings
-        self.events += other.events
 
 
 def eager_move(state: PhasesState, random: Random) -> PhasesMove:
@@ -77,7 +54,7 @@ def checked_game(
     With `bots`, one a seat, each moves as it thinks from its own view.
     """
     random = Random(f"{seed} {players} {options}")
-    state = RULES.start(players, seed, options)
+    start = state = RULES.start(players, seed, options)
     tally, moves, seen = Tally(games=1), list[PhasesMove](), list[PhasesStep]()
     check_cards(state)
 
@@ -105,25 +82,10 @@ def checked_game(
     check_moves(state, random)
     outcome = RULES.outcome(state)
     require(outcome is not None and len(outcome.winners) == 1, "the game ended without one winner")
-    check_replay(players, options, seed, moves, seen)
+    check_replay(RULES, start, moves, seen)
     tally.moves, tally.steps, tally.longest = len(moves), len(seen), len(moves)
     tally.endings[str(outcome.decided_by) if outcome is not None else ""] += 1
     return tally
-
-
-def check_replay(
-    players: int,
-    options: PhasesOptions,
-    seed: int,
-    moves: Sequence[PhasesMove],
-    seen: Sequence[PhasesStep],
-) -> None:
-    """The same moves from the same seed give the same steps, the last state among them."""
-    state = RULES.start(players, seed, options)
-    again = list(RULES.opening(state))
-    for move in moves:
-        again += RULES.apply(again[-1].state, move)
-    require(again == list(seen), "the same moves from the same seed gave another game")
 
 
 def _thought_move(state: PhasesState, bots: Sequence[Bot[PhasesView, PhasesMove]]) -> PhasesMove:
@@ -166,11 +128,7 @@ def prove_games(games: int, seed: int, jobs: int, thinking: bool, size: int = 20
     ]
     for tally in spread(_play, parts, jobs):
         whole.add(tally)
-    print(
-        f"{whole.games:,} games at {len(SEATS) * len(OPTION_MIXES)} tables: {whole.moves:,} moves "
-        f"(at most {whole.longest:,} a game), {whole.steps:,} steps, {whole.tried:,} moves tried for legality"
-    )
-    print("decided by " + ", ".join(f"{name} {count:,}" for name, count in whole.endings.most_common()))
+    whole.tell(len(SEATS) * len(OPTION_MIXES))
 
 
 def _solve(part: tuple[int, int]) -> tuple[int, int]:
@@ -218,19 +176,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--speed", type=int, default=2_000, help="hands to time the solver with")
     parser.add_argument("--jobs", type=int, default=1, help="processes to share the work")
     asked = parser.parse_args(arguments)
-    try:
-        if asked.games:
-            prove_games(asked.games, asked.seed, asked.jobs, asked.bots)
-        if asked.hands:
-            prove_solver(asked.hands, asked.seed, asked.jobs)
-        if asked.distances:
-            prove_distances(asked.distances, asked.seed)
-    except Broken as broken:
-        print(broken)
-        return 1
-    if asked.speed:
+    broken = prove(
+        (asked.games, lambda: prove_games(asked.games, asked.seed, asked.jobs, asked.bots)),
+        (asked.hands, lambda: prove_solver(asked.hands, asked.seed, asked.jobs)),
+        (asked.distances, lambda: prove_distances(asked.distances, asked.seed)),
+    )
+    if asked.speed and not broken:
         report_speed(asked.speed, asked.seed)
-    return 0
+    return broken
 
 
 if __name__ == "__main__":

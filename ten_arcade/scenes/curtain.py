@@ -30,6 +30,9 @@ _FOOT = 360
 _TOP = _FOOT - HEIGHT
 _BOUNCE = (1, 2, 2, 1)
 _BOX: Rect = (112, _TOP + 24, 416, 76)
+CAPTIONS_FOOT = _BOX[1] - 2
+"""Where captions end while it covers, so that they do not hide what it asks."""
+
 _TEXT_LEFT = 62
 _BAR_HEIGHT = 8
 

@@ -10,15 +10,16 @@ from ten_arcade.ui.timeline import Clip, Flight, Item, Layout, Path
 
 BACK = "card_m/back"
 _ROUND = 6  # ticks from one card of a seat to its next
+_FEW = 3  # players who get their hidden cards in two packets; ten one by one on the same way would flicker
 _FLIGHT = 18
 _SLIVERS = 7
 _CENTRE: Point = (PILE[0] + CARD[0] // 2, PILE[1] + CARD[1] // 2)
 
 
 def dealing(view: PhasesView, first: int) -> Clip:
-    """One card at a time from the pile to every seat, beginning with `first`; then one is turned up.
+    """From the pile to every seat in turn, beginning with `first`; then one card is turned up.
 
-    One's own cards turn over on the way to their places in the hand.
+    One's own cards come one at a time and turn over on the way to their places; those of others in packets.
     """
     table = view.table
     order = [seat % view.players for seat in range(first, first + view.players)]
@@ -26,15 +27,18 @@ def dealing(view: PhasesView, first: int) -> Clip:
     paths: dict[str, Path] = {}
     flights: list[Flight] = []
     rounds = max((view.counts[seat] for seat in order), default=0)
+    packets = 2 if len(order) <= _FEW else 1
     for place, seat in enumerate(order):
         own = view.hands[seat] if seat == view.seat else None
-        for number in range(view.counts[seat]):
-            delay = _ROUND * number + _ROUND * place // len(order)
-            if own is None:
+        if own is None:
+            for packet in range(packets):
+                turn = packet * len(order) + place
+                delay = _ROUND * rounds * turn // (packets * len(order))
                 flights.append(into_head(view, seat, _CENTRE, delay, _FLIGHT))
-            else:
-                key = card_key(table.hand, own[number])
-                paths[key] = Path(delay, _FLIGHT, Ease.OUT_CUBIC, -16, back=BACK)
+            continue
+        for number, card_id in enumerate(own):
+            delay = _ROUND * number + _ROUND * place // len(order)
+            paths[card_key(table.hand, card_id)] = Path(delay, _FLIGHT, Ease.OUT_CUBIC, -16, back=BACK)
     origins = {key: Item("", *PILE) for key in paths}
     up = _ROUND * rounds + 4
     for card_id in table.discards[-1:]:
@@ -63,7 +67,7 @@ def dealing(view: PhasesView, first: int) -> Clip:
 def into_head(view: PhasesView, seat: int, start: Point, delay: int, ticks: int) -> Flight:
     """A hidden card on its way into the hand of a seat."""
     head = panel_places(view.players)[seat].head
-    return Flight(BACK, start, head, delay, ticks, Ease.OUT_CUBIC, arc=-12, shrinks=True)
+    return Flight(BACK, start, head, delay, ticks, Ease.IN_OUT_SINE, arc=-12, shrinks=True)
 
 
 def riffle(at: int = 0) -> tuple[Flight, ...]:

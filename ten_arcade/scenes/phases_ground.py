@@ -9,7 +9,6 @@ from math import pi, sin
 import pygame
 
 from ten_arcade.adapter.seats import SeatPlan
-from ten_arcade.engine.phases.deck import points_of
 from ten_arcade.engine.phases.model import GroupKind, PhasesView, Stage
 from ten_arcade.scenes.phases_places import (
     DISCARD,
@@ -23,7 +22,10 @@ from ten_arcade.scenes.phases_places import (
     open_hand,
     open_hand_places,
     panel_places,
+    place_size,
 )
+from ten_arcade.scenes.phases_plate import draw_plate
+from ten_arcade.scenes.phases_reveal import counted, standing
 from ten_arcade.ui.draw import Painter
 from ten_arcade.ui.font import Face
 from ten_arcade.ui.palette import B0, B1, N0, N1, N2, N3, N4, N5, Y3, Colour
@@ -50,7 +52,6 @@ FEW = 10  # cards in the pile from which on their number is gold
 _SLOT = Style(Face.BOLD, (N5,), shadow=N0)
 _HOP_TICKS = 24
 _ARROW_TICKS = 60
-_PLATE_WIDTH = 46
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,10 @@ class Look:
     turn_tick: int
     still: bool = False
     """Motion is reduced: nothing hops."""
+    plates: Sequence[float] = ()
+    """One per seat: how far its plate has turned over; empty: all lie still."""
+    reveal_tick: int | None = None
+    """While the hands turn up: the tick of that clip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +128,7 @@ class Ground:
                 if rect is None or meld.kind is not GroupKind.RUN:
                     continue
                 x, y, w, h = rect
-                self.painter.sprite(canvas, slot("24x19" if w == 24 else "15x19"), (x, y + (h - 19) // 2))
+                self.painter.sprite(canvas, slot(place_size(rect)), (x, y))
                 self.painter.text.draw(canvas, str(rank), (x + w // 2, y + h // 2 - 3), _SLOT, Align.CENTRE)
 
     # ---- pile ---------------------------------------------------------------------------
@@ -206,25 +211,21 @@ class Ground:
         room = place.plate_x - 4 - (x + 23)
         name = painter.text.fit(plan.name, ladder(STRONG if active else STRONG_DIM), room)
         painter.text.draw(canvas, plan.name, (x + 23, y + 7), name)
-        tag = "tag/magenta" if own.laid else "tag/ink"
-        painter.nine(canvas, tag, (place.plate_x, y + 4, _PLATE_WIDTH, 13))
-        phase = self.words.text("PH {n}", n=own.phase)
-        style = painter.text.fit(phase, ladder(STRONG), _PLATE_WIDTH - 6)
-        middle = place.plate_x + _PLATE_WIDTH // 2
-        painter.text.draw(canvas, phase, (middle, y + 7), style, Align.CENTRE)
-        self._draw_count(canvas, view, seat, place)
-        right = place.points_right
-        width = painter.text.draw(canvas, str(own.points), (right, y + 7), STRONG_LABEL, Align.RIGHT)
+        turned = look.plates[seat] if look.plates else 1.0
+        draw_plate(canvas, painter, self.words, place, own.phase, laid=own.laid, turned=turned)
+        self._draw_count(canvas, look, seat, place)
+        right, points = place.points_right, standing(view, seat, look.reveal_tick)
+        width = painter.text.draw(canvas, str(points), (right, y + 7), STRONG_LABEL, Align.RIGHT)
         if own.loses_turn and view.table.stage in PLAYED:
             painter.sprite(canvas, "skip_mark", (right - width - 14, y + 5))
 
-    def _draw_count(self, canvas: pygame.Surface, view: PhasesView, seat: int, place: PanelPlace) -> None:
-        """How many cards the seat holds; what they cost once they lie open."""
-        painter = self.painter
+    def _draw_count(self, canvas: pygame.Surface, look: Look, seat: int, place: PanelPlace) -> None:
+        """How many cards the seat holds; what they cost as they turn up."""
+        painter, view = self.painter, look.view
         x, y = place.head
-        hand = view.hands[seat]
-        if hand is not None and view.table.stage not in PLAYED and not view.table.tie:
-            cost = self.words.text("+{points}", points=points_of(view.named(hand)))
+        points = counted(view, seat, look.reveal_tick)
+        if points is not None:
+            cost = self.words.text("+{points}", points=points)
             painter.text.draw(canvas, cost, (x - 8, y - 4), STRONG_GOLD)
             return
         painter.centred(canvas, "hand_count", (x, y - 1))

@@ -30,6 +30,7 @@ from ten_arcade.scenes.phases_places import (
     BUTTON,
     BUTTONS_Y,
     CARD,
+    CHIP_SIZES,
     DISCARD,
     HAND_FLOOR,
     PHASE_CARD,
@@ -39,14 +40,18 @@ from ten_arcade.scenes.phases_places import (
     Rect,
     hand_places,
     is_dealt,
+    place_size,
 )
+from ten_arcade.scenes.phases_plate import turning
 from ten_arcade.scenes.phases_privacy import Privacy
 from ten_arcade.scenes.phases_prompts import question
+from ten_arcade.scenes.phases_reveal import reveal_tick
 from ten_arcade.scenes.phases_stage import PhasesPlay
 from ten_arcade.scenes.phases_targets import DISCARDS, Target
 from ten_arcade.scenes.phases_words import latest_sentence, phase_text
 from ten_arcade.scenes.prompts import Prompt, draw_prompts, prompts_width
 from ten_arcade.scenes.shouts import draw_shouts
+from ten_arcade.store.settings import Speed
 from ten_arcade.ui.focus import Spot
 from ten_arcade.ui.intents import Intent
 from ten_arcade.ui.palette import N4, T2, T3, Y3
@@ -89,7 +94,17 @@ class Scenery:
         painter, view = house.painter, play.view
         mood = moods(play.news, len(play.seats))
         seats = play.seats.plans
-        self._ground.draw(canvas, Look(view, seats, mood, picture.tick, picture.turn_tick, house.still))
+        look = Look(
+            view,
+            seats,
+            mood,
+            picture.tick,
+            picture.turn_tick,
+            house.still,
+            turning(play.news, play.timeline, len(seats)),
+            reveal_tick(play.news, play.timeline),
+        )
+        self._ground.draw(canvas, look)
         self._draw_prompt(canvas, picture, view)
         self._draw_pile_prompts(canvas, picture)
         asking = picture.asking
@@ -119,7 +134,12 @@ class Scenery:
             canvas.blit(canvas.copy(), (dx, dy))
 
     def _hides_hand(self, view: PhasesView) -> bool:
-        """Whether the hand zone shows the backs of whoever is in turn."""
+        """Whether the hand zone shows the backs of whoever is in turn: not where turns are over at once.
+
+        Hands of one card and of ten by turns, several a second, would be a flash.
+        """
+        if self._house.settings.speed is Speed.INSTANT:
+            return False
         return view.seat is None and view.table.stage in PLAYED and is_dealt(view)
 
     # ---- what is asked ------------------------------------------------------------------
@@ -197,8 +217,8 @@ class Scenery:
             x, y, w, h = goal.rect
             if not goal.allowed:
                 painter.checker(canvas, goal.rect, N4)
-            elif (w, h) in ((15, 19), (24, 19)):
-                painter.sprite(canvas, target("15x19" if w == 15 else "24x19"), (x, y))
+            elif (w, h) in CHIP_SIZES:
+                painter.sprite(canvas, target(place_size(goal.rect)), (x, y))
             else:
                 painter.rail(canvas, (x - 1, y - 1, w + 2, h + 2), T3 if bright else T2)
 

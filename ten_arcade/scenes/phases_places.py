@@ -12,6 +12,7 @@ from ten_arcade.engine.phases.melds import open_ends
 from ten_arcade.engine.phases.model import Card, End, GroupKind, Meld, PhasesView, Stage
 from ten_arcade.engine.phases.phases import LAST_RANK
 from ten_arcade.scenes.phases_order import HandOrder, ordered, sorted_ids
+from ten_arcade.ui.sprites import PlaceSize
 from ten_arcade.ui.timeline import Item, Layout
 
 Rect = tuple[int, int, int, int]
@@ -20,6 +21,10 @@ Size = tuple[int, int]
 
 CARD: Size = (48, 68)
 PHASE_CARD: Rect = (6, 142, 226, 100)
+SLOTS: Rect = (6, 190, 226, 52)
+"""The part of the phase card that shows its groups."""
+BUTTON, SECOND_BUTTON = (156, 148, 70, 20), (156, 169, 70, 18)
+"""On the phase card: what else can be done with the phase than laying it."""
 PILE: Point = (262, 152)
 DISCARD: Point = (348, 152)
 PROMPT: Rect = (430, 142, 204, 100)
@@ -58,6 +63,11 @@ class PanelPlace:
         return self.plate_x + 60, self.rect[1] + 11
 
     @property
+    def plate(self) -> Rect:
+        """The plate that says the phase."""
+        return self.plate_x, self.rect[1] + 4, 46, 13
+
+    @property
     def points_right(self) -> int:
         """The right edge of the points in the head line."""
         return self.rect[0] + self.rect[2] - 7
@@ -66,6 +76,12 @@ class PanelPlace:
     def centre(self) -> Point:
         x, y, w, h = self.rect
         return x + w // 2, y + h // 2
+
+    @property
+    def stamp(self) -> Point:
+        """Where the ring of a Skip comes down: at the right, beside what the panel says."""
+        x, y, w, h = self.rect
+        return x + w - 26, y + 10 + h // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +117,15 @@ def box_around(rects: Sequence[Rect]) -> Rect:
 
 # ---- panels ----------------------------------------------------------------------------------
 
-_SMALL, _WIDE, _TALL = (15, 19), (24, 19), (24, 28)
+_SMALL, _WIDE, _NARROW, _TALL = CHIP_SIZES = (15, 19), (24, 19), (15, 28), (24, 28)
 
 
 def panel_places(players: int) -> tuple[PanelPlace, ...]:
     """The panels of a table of 2-6 players, one per seat, in the order of turns."""
     if players == 2:
-        return tuple(_panel(6 + 315 * seat, 5, (313, 131), (_TALL, _SMALL)) for seat in range(2))
+        return tuple(_panel(6 + 315 * seat, 5, (313, 131), (_TALL, _NARROW)) for seat in range(2))
     if players == 3:
-        return tuple(_panel(6 + 210 * seat, 5, (208, 131), (_TALL, _SMALL)) for seat in range(3))
+        return tuple(_panel(6 + 210 * seat, 5, (208, 131), (_TALL, _NARROW)) for seat in range(3))
     if players == 4:
         return tuple(
             _panel(6 + 315 * (seat % 2), 5 + 67 * (seat // 2), (313, 64), (_WIDE, _SMALL))
@@ -221,7 +237,7 @@ def _hand_row(view: PhasesView, seat: int, panel: PanelPlace) -> tuple[int, Rect
     lengths = [len(meld.cards) for meld in own] if len(own) > 1 else [len(own[0].cards), 0]
     row = 0 if lengths[0] < lengths[1] else 1
     x, y, w, h = panel.rows[row]
-    used = min(count * (_SMALL[0] + 1) + 2 + _EMPTY_MARGIN, w // 2)
+    used = min(count * (panel.chips[-1][0] + 1) + 2 + _EMPTY_MARGIN, w // 2)
     return row, (x + w - used, y, used, h)
 
 
@@ -233,7 +249,7 @@ def open_hand_places(view: PhasesView, seat: int) -> tuple[Rect, ...]:
     if taken is None:
         return _in_rows(panel.rows, panel.chips, count)[1]
     x, y, w, h = taken[1]
-    return _in_rows(((x + _EMPTY_MARGIN, y, w - _EMPTY_MARGIN, h),), (_SMALL,), count)[1]
+    return _in_rows(((x + _EMPTY_MARGIN, y, w - _EMPTY_MARGIN, h),), panel.chips[-1:], count)[1]
 
 
 # ---- the layout --------------------------------------------------------------------------------
@@ -300,17 +316,23 @@ def meld_names(meld: Meld, cards: Sequence[Card]) -> tuple[str, ...]:
             )
 
 
-def chip_item(card: Card, rect: Rect, z: int) -> Item:
-    """A card as a chip at a place; a Skip, which is never in a group, is a mere sign on a small one."""
-    x, y, w, h = rect
-    if card.is_skip and (w, h) != _TALL:
-        return Item("skip_mark", x + (w - 11) // 2, y + (h - 11) // 2, z)
-    return Item(f"chip_{w}x{h}/{card.name}", x, y, z)
+def place_size(rect: Rect) -> PlaceSize:
+    """The size of a chip's place, as the pictures of free places and targets are called."""
+    match rect[2:]:
+        case (15, 19):
+            return "15x19"
+        case (15, 28):
+            return "15x28"
+        case (24, 19):
+            return "24x19"
+        case _:
+            return "24x28"
 
 
 def _lay_open_hand(view: PhasesView, seat: int, things: dict[str, Item]) -> None:
     ids = open_hand(view, seat)
     if not ids:
         return
-    for number, (card_id, rect) in enumerate(zip(ids, open_hand_places(view, seat), strict=True)):
-        things[card_key(view.table.hand, card_id)] = chip_item(view.card(card_id), rect, Z_OPEN_HAND + number)
+    for number, (card_id, (x, y, w, h)) in enumerate(zip(ids, open_hand_places(view, seat), strict=True)):
+        name = f"chip_{w}x{h}/{view.card(card_id).name}"
+        things[card_key(view.table.hand, card_id)] = Item(name, x, y, Z_OPEN_HAND + number)

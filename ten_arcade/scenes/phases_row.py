@@ -39,8 +39,8 @@ _FIRST_ROW, _ROWS_HEIGHT = 60, 272
 _LEFT, _WIDTH = 8, 624
 _NAME_WIDTH = 58
 _SIGNS, _SIGNS_WIDTH = 72, 72
-_CARDS, _CARD_PITCH, _MOST_PITCHES = 152, 25, 10
-_COST_RIGHT, _TOTAL_RIGHT = 456, 516
+_CARDS, _CARD_PITCH, _MOST_PITCHES = 148, 25, 10
+_COST_RIGHT, _TOTAL_RIGHT = 460, 520
 _PHASE, _PHASE_WIDTH = 526, 100
 _HOP = (1, 2, 3, 3, 2, 1)
 _NUMBERS = Face.NUM20
@@ -91,9 +91,9 @@ class Row:
         shift = x - _LEFT
         mood = self._mood(tally)
         name = large_mascot(mascot_named(self.plan.mascot), mood)
-        painter.sprite(canvas, name, (x + 14, middle - 20))
+        painter.sprite(canvas, name, (x + 16, middle - 20))
         style = painter.text.fit(self.plan.name, ladder(STRONG), _NAME_WIDTH)
-        painter.text.draw(canvas, self.plan.name, (x + 30, middle + 11), style, Align.CENTRE)
+        painter.text.draw(canvas, self.plan.name, (x + 32, middle + 11), style, Align.CENTRE)
         self._draw_signs(canvas, shift, middle)
         self._draw_cards(canvas, shift, middle, tally)
         moment = tally.moment()

@@ -5,6 +5,7 @@ Shows what lies open at the end of the hand, and nothing of the next one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 import pygame
@@ -33,6 +34,7 @@ _GUARD_TICKS = 12  # a press that finishes the count must not take its result aw
 _TITLE_WIDTH = 296
 _NOTE_LEFT, _NOTE_WIDTH = 330, 298
 _NOTE_LINES = 3
+_MOST_NAMES = 3
 _FAST = 4
 
 
@@ -132,16 +134,18 @@ class StandingsScene:
         if now.totals > before.totals and before.totals == 0.0:
             self._hear("ui_tick")
         if now.turned and not before.turned:
-            names = self._names(Progress.ON)
-            if names:
-                self._hear("phase_up", self._house.words.text("Next phase: {names}", names=names))
+            moved = sum(seat.progress is Progress.ON for seat in self.result.seats)
+            if moved:
+                words = self._house.words
+                self._hear("phase_up", words.plural("{n} player moves on.", "{n} players move on.", moved))
             elif not self._names(Progress.DONE):
                 self._hear("pass", self._house.words.text("Nobody moves on."))
 
     def _hear(self, sound: Sound, caption: str = "") -> None:
-        """Play a sound and say it in words, if it tells something."""
+        """Play a sound and say it in words, if it tells something; a second line would hide the last row."""
         self._house.audio.play(sound)
         if caption:
+            self._captions = Captions()
             winner = self.result.winner
             icon = single("wildmark")
             if winner is not None:
@@ -160,7 +164,7 @@ class StandingsScene:
         """What the hand leads to, in a sentence."""
         words, result = self._house.words, self.result
         if result.level:
-            names = words.text(" & ").join(self._play.seats[seat].name for seat in result.level)
+            names = [self._play.seats[seat].name for seat in result.level]
             return tie_sentence(words, names, result.last_phase)
         if result.tie:
             return words.text("Nobody has laid phase {phase}: once more.", phase=result.last_phase)
@@ -233,10 +237,17 @@ class StandingsScene:
         draw_heads(canvas, self._house)
 
 
-def tie_sentence(words: Words, names: str, phase: int) -> str:
-    """What a tie hand is about."""
+def tie_sentence(words: Words, names: Sequence[str], phase: int) -> str:
+    """What a tie hand is about; of many only the number is said."""
+    if len(names) > _MOST_NAMES:
+        return words.plural(
+            "{n} player is level: once more phase {phase}, and the first to lay it wins.",
+            "{n} players are level: they alone play phase {phase} once more, first to lay it wins.",
+            len(names),
+            phase=phase,
+        )
     return words.text(
         "{names} are level: they alone play phase {phase} once more, first to lay it wins.",
-        names=names,
+        names=words.text(" & ").join(names),
         phase=phase,
     )

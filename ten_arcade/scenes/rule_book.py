@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from ten_arcade.scenes.context import House
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.prompts import Prompt
 from ten_arcade.scenes.scene import Pop, Transition
 from ten_arcade.ui.intents import Input, Intent, Press
@@ -88,6 +88,8 @@ class RuleBook(Generic[P_co]):
     def handle(self, given: Input) -> Transition | None:
         if not isinstance(given, Press):
             return None
+        house = self._house
+        given = meant(house.painter, house.devices.last.family, self._prompts(), given)
         match given.intent:
             case Intent.LEFT | Intent.UP | Intent.PREVIOUS:
                 self._turn(-1)
@@ -99,11 +101,6 @@ class RuleBook(Generic[P_co]):
                 self._turn(+1)
             case Intent.CANCEL | Intent.PAUSE:
                 return self._close()
-            case Intent.CLICK if given.at is not None:
-                family = self._house.devices.last.family
-                asked = foot_hit(self._house.painter, family, self._prompts(), given.at)
-                if asked is not None:
-                    return self.handle(Press(given.device, asked))
             case _:
                 pass
         return None

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from ten_arcade.scenes.context import House, device_key
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.letters import LettersScene
 from ten_arcade.scenes.menu_box import BoxShape, MenuBox
 from ten_arcade.scenes.prompts import Prompt
@@ -53,10 +53,7 @@ class SeatEditorScene(Generic[O]):
             if given.intent is Intent.CONFIRM:
                 self._lobby.confirm(given, None)
             return None
-        if given.intent is Intent.CLICK and given.at is not None:
-            asked = foot_hit(house.painter, house.devices.last.family, self._prompts(), given.at)
-            if asked is not None:
-                return self.handle(Press(given.device, asked))
+        given = meant(house.painter, house.devices.last.family, self._prompts(), given)
         if given.intent in (Intent.CANCEL, Intent.PAUSE):
             house.audio.play("ui_back")
             return Pop()

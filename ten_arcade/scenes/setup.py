@@ -11,7 +11,7 @@ import pygame
 
 from ten_arcade.adapter.seats import GamePlan
 from ten_arcade.scenes.context import Choosable, House, device_key
-from ten_arcade.scenes.foot import draw_foot, foot_hit
+from ten_arcade.scenes.foot import draw_foot, meant
 from ten_arcade.scenes.menu_box import sound_of, under
 from ten_arcade.scenes.prompts import Prompt
 from ten_arcade.scenes.scene import Push, Reset, Scene, Transition
@@ -116,6 +116,7 @@ class SetupScene(Generic[O]):
 
     def _press(self, given: Press) -> Transition | None:
         house = self._house
+        given = meant(house.painter, house.devices.last.family, self._prompts(), given)
         match given.intent:
             case Intent.POINT | Intent.CLICK:
                 return self._mouse(given)
@@ -142,11 +143,6 @@ class SetupScene(Generic[O]):
         at = given.at
         if at is None:
             return None
-        if given.intent is Intent.CLICK:
-            family = self._house.devices.last.family
-            asked = foot_hit(self._house.painter, family, self._prompts(), at)
-            if asked is not None:
-                return self._press(Press(given.device, asked))
         key = under(self.places, at)
         if key is None:
             return None

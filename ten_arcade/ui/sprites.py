@@ -14,9 +14,9 @@ ChipSize: TypeAlias = Literal[
     "10x13", "13x13", "18x13", "21x14", "29x14", "13x14", "18x14", "22x18", "20x18", "26x24", "21x20",
     "43x54", "43x44", "43x54_dim", "43x44_dim",
 ]  # fmt: skip
-MeldSize: TypeAlias = Literal["15x19", "24x19", "24x28", "28x28"]
+MeldSize: TypeAlias = Literal["15x19", "24x19", "15x28", "24x28", "28x28"]
 NeedSize: TypeAlias = Literal["24x28", "28x28"]
-PlaceSize: TypeAlias = Literal["15x19", "24x19"]
+PlaceSize: TypeAlias = Literal["15x19", "24x19", "15x28", "24x28"]
 SocketSize: TypeAlias = Literal["10x13", "13x13", "18x13", "21x14", "29x14", "21x20", "43x54", "43x44"]
 Rank: TypeAlias = Literal[1, 2, 3, 4, 5, 6, 7, 8, 9]
 RummyRank: TypeAlias = Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -97,7 +97,7 @@ def card(size: CardSize, name: str) -> str:
 def chip(size: ChipSize | MeldSize, name: str) -> str:
     """A number card or a wild as a chip; the size says width and height.
 
-    Meld sizes are for TEN PHASES: "red 12", "wild", "wild 7" (a Wild that stands for a 7); "skip" in 24x28.
+    Meld sizes are for TEN PHASES: "red 12", "wild", "wild 7" (a Wild that stands for a 7), "skip", "back".
     """
     return f"chip_{size}/{name}"
 
@@ -278,7 +278,7 @@ def _rummy_numbers() -> Iterator[str]:
 def _melds() -> Iterator[str]:
     yield from _rummy_numbers()
     yield from (f"wild {rank}" for rank in get_args(RummyRank))
-    yield "wild"
+    yield from ("wild", "skip", "back")
 
 
 def _chips() -> Iterator[str]:
@@ -308,7 +308,6 @@ def all_names() -> frozenset[str]:
         *_pairs("chip_", get_args(ChipSize), _chips()),
         *_pairs("card_", ("m",), (*_rummy_numbers(), "skip")),
         *_pairs("chip_", get_args(MeldSize), _melds()),
-        chip("24x28", "skip"),
         *_pairs("need_", get_args(NeedSize), get_args(Wanted)),
         *(f"{place}_{size}" for place in ("slot", "target") for size in get_args(PlaceSize)),
         *_pairs("socket_", get_args(SocketSize), get_args(Rank)),

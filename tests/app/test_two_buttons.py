@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ten_arcade.engine.phases.model import PhasesOptions
 from ten_arcade.scenes.auction import AuctionScene
 from ten_arcade.scenes.cabinets import CabinetsScene
 from ten_arcade.scenes.letters import DONE, LettersScene
@@ -10,10 +11,16 @@ from ten_arcade.scenes.notice import QuestionScene
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.pause import PauseScene
 from ten_arcade.scenes.payment import PaymentScene
+from ten_arcade.scenes.phases_asking import COMPOSE, PHASE, Aiming, Choosing, Composing, Drawing
+from ten_arcade.scenes.phases_ending import PhasesEndingScene
+from ten_arcade.scenes.phases_rules_card import PhasesRulesCard
+from ten_arcade.scenes.phases_standings import StandingsScene
+from ten_arcade.scenes.phases_table import PhasesTableScene
 from ten_arcade.scenes.ready import ReadyScene
 from ten_arcade.scenes.rules_card import RulesCardScene
 from ten_arcade.scenes.scoring import ScoringScene
 from ten_arcade.scenes.seat_editor import SeatEditorScene
+from ten_arcade.scenes.seats_menu import SeatsScene
 from ten_arcade.scenes.setup import SetupScene
 from ten_arcade.scenes.setup_model import Who
 from ten_arcade.scenes.table import TableScene
@@ -21,6 +28,8 @@ from ten_arcade.scenes.ten_choices import DRAW
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.ui.intents import Intent
 from tests.drive import Drive, Player, play_to_winner, play_until
+from tests.drive_phases import PhasesPlayer, play_to_the_end, table_of
+from tests.drive_phases import play_until as play_cards
 
 
 class Walk:
@@ -64,14 +73,11 @@ def test_every_scene_is_reached_and_left_with_two_buttons(tmp_path: Path) -> Non
         walk.pick("write", LettersScene)
         write(walk, "ZED")
         walk.stands_on(SeatEditorScene)
-        walk.pick("device", SeatEditorScene)
-        walk.press(Intent.RIGHT, SeatEditorScene)
-        walk.press(Intent.RIGHT, SeatEditorScene)  # any, keyboard, mouse, pad
         walk.press(Intent.CANCEL, SetupScene)
         setup = drive.scene
         assert isinstance(setup, SetupScene)
         assert setup.draft.places[0].name == "ZED"
-        assert setup.draft.places[0].device == walk.pad.key
+        own_device(walk)
         walk.pick("start", ReadyScene)
         walk.press(Intent.CONFIRM, TableScene)
         play_and_look(walk)
@@ -84,6 +90,18 @@ def test_every_scene_is_reached_and_left_with_two_buttons(tmp_path: Path) -> Non
         SeatEditorScene, LettersScene, ReadyScene, TableScene, AuctionScene, PaymentScene,
         PauseScene, LostPadScene, ScoringScene,
     }  # fmt: skip
+
+
+def own_device(walk: Walk) -> None:
+    """In the setup: the first seat is for this pad alone."""
+    walk.pick("seat 0", SeatEditorScene)
+    walk.pick("device", SeatEditorScene)
+    walk.press(Intent.RIGHT, SeatEditorScene)
+    walk.press(Intent.RIGHT, SeatEditorScene)  # any, keyboard, mouse, pad
+    walk.press(Intent.CANCEL, SetupScene)
+    setup = walk.drive.scene
+    assert isinstance(setup, SetupScene)
+    assert setup.draft.places[0].device == walk.pad.key
 
 
 def write(walk: Walk, name: str) -> None:
@@ -155,3 +173,84 @@ def test_a_game_left_from_the_pause_is_continued_with_two_buttons(tmp_path: Path
         drive.pick(pad, "CONTINUE")
         assert drive.game.session.state == state
         play_to_winner(drive, Player(drive, pad, (0,)))
+
+
+# ---- Ten Phases ----------------------------------------------------------------------------
+
+
+def test_every_scene_of_ten_phases_is_reached_and_left_with_two_buttons(tmp_path: Path) -> None:
+    """Two people pass one pad round."""
+    with Drive(tmp_path, pads=1) as drive:
+        walk = Walk(drive)
+        walk.press(Intent.CONFIRM, CabinetsScene)
+        walk.press(Intent.RIGHT, CabinetsScene)
+        assert drive.app.context.cabinet.key == "phases"
+        walk.press(Intent.CONFIRM, SetupScene)
+        walk.press(Intent.CANCEL, CabinetsScene)
+        walk.press(Intent.CONFIRM, SetupScene)
+        drive.seat(walk.pad, Who.HUMAN, Who.HUMAN, *[Who.CLOSED] * 4)
+        own_device(walk)
+        shortest(walk)
+        walk.pick("start", ReadyScene)
+        walk.press(Intent.CONFIRM, PhasesTableScene)
+        look_at_the_table(walk)
+        ending = play_to_the_end(drive, PhasesPlayer(drive, walk.pad, (0, 1), two=True))
+        walk.seen |= {StandingsScene, PhasesEndingScene}
+        drive.until(lambda: ending.offers)
+        drive.step(30)
+        walk.press(Intent.CONFIRM, SetupScene)  # play again
+        walk.press(Intent.CANCEL, SetupScene)  # the pad gives up its seat
+        walk.press(Intent.CANCEL, CabinetsScene)
+    assert walk.seen == {
+        CabinetsScene, SetupScene, SeatEditorScene, ReadyScene, PhasesTableScene, PauseScene,
+        PhasesRulesCard, OptionsScene, QuestionScene, SeatsScene, LostPadScene, StandingsScene,
+        PhasesEndingScene,
+    }  # fmt: skip
+
+
+def shortest(walk: Walk) -> None:
+    """Three phases are the fewest that the setup offers."""
+    setup = walk.drive.scene
+    assert isinstance(setup, SetupScene)
+    walk.drive.pick(walk.pad, "tab", confirm=False)
+    walk.press(Intent.RIGHT, SetupScene)
+    walk.drive.pick(walk.pad, "rule last_phase", confirm=False)
+    walk.press(Intent.LEFT, SetupScene)
+    assert setup.draft.options == PhasesOptions(last_phase=3)
+
+
+def look_at_the_table(walk: Walk) -> None:
+    """The pause from behind the curtain with its branches, every kind of question, and one pad unplugged."""
+    drive = walk.drive
+    table = table_of(drive)
+    drive.until(lambda: table.play.asks is not None and table.privacy.curtain.down)
+    walk.press(Intent.CANCEL, PauseScene)
+    branches = (("RULES", PhasesRulesCard), ("OPTIONS", OptionsScene), ("SEATS", SeatsScene))
+    for line, scene in (*branches, ("RESTART", QuestionScene)):
+        walk.pick(line, scene)
+        walk.press(Intent.CANCEL, PauseScene)
+    walk.pick("RESUME", PhasesTableScene)
+    player = PhasesPlayer(drive, walk.pad, (0, 1), two=True)
+    player.lift()
+    assert isinstance(table.asking, Drawing)
+    play_cards(drive, lambda: table.play.asks == 0 and isinstance(table.asking, Choosing), player)
+    if table.focus.key == PHASE:
+        drive.press(walk.pad, Intent.DOWN)
+    drive.press(walk.pad, Intent.CONFIRM)
+    assert isinstance(table.asking, Aiming)
+    drive.press(walk.pad, Intent.CANCEL)
+    assert isinstance(table.asking, Choosing)
+    drive.steer(walk.pad, table.focus, COMPOSE)
+    drive.press(walk.pad, Intent.CONFIRM)
+    assert isinstance(table.asking, Composing)
+    drive.press(walk.pad, Intent.CANCEL)
+    assert isinstance(table.asking, Choosing)
+    walk.press(Intent.CANCEL, PauseScene)
+    walk.press(Intent.CANCEL, PhasesTableScene)
+    player.lift()  # a pause hides the hand
+    walk.pad.pad.unplug()
+    drive.step(2)
+    walk.stands_on(LostPadScene)
+    walk.pad.pad.plug()
+    drive.step(3)
+    drive.press(walk.pad, Intent.CONFIRM)

@@ -12,8 +12,11 @@ LARGE = 8500
 MOST_TURNS = 6
 """Three flashes, each of two opposing changes."""
 
-_SEEN = (320, 180)  # every seen pixel stands for four logical ones
-_PER_PIXEL = 4
+GRAIN = 2
+"""What is seen is the mean of so many logical pixels squared: finer patterns even out for the eye."""
+_SIZE = (640, 360)
+_FIELD = (216, 160)
+"""Ten degrees, 341x256 of 1024x768: `LARGE` is a quarter of it, and what counts is the worst such part."""
 _STEP = 0.1
 _BRIGHT = 0.8
 _RED_STEP, _RED_SHARE = 20 / 320, 0.8
@@ -29,20 +32,32 @@ def _linear_table() -> Values:
     return curve.astype(np.float32)
 
 
+def _most_in_a_field(seen: NDArray[np.bool_], grain: int) -> int:
+    """The most that are true in any ten degrees of the picture."""
+    if not seen.any():
+        return 0
+    wide, high = _FIELD[0] // grain, _FIELD[1] // grain
+    sums = np.zeros((seen.shape[0] + 1, seen.shape[1] + 1), np.int32)
+    sums[1:, 1:] = seen.cumsum(axis=0).cumsum(axis=1)
+    fields = sums[wide:, high:] - sums[:-wide, high:] - sums[wide:, :-high] + sums[:-wide, :-high]
+    return int(fields.max())
+
+
 class Turns:
     """Where and when one value per pixel has changed by a step and changed direction."""
 
-    def __init__(self, step: float, bright: float) -> None:
-        self._step, self._bright = step, bright
-        self._low = self._high = np.zeros(_SEEN, np.float32)
-        self._up = np.zeros(_SEEN, np.bool_)
+    def __init__(self, step: float, bright: float, grain: int) -> None:
+        self._step, self._bright, self._grain = step, bright, grain
+        seen = (_SIZE[0] // grain, _SIZE[1] // grain)
+        self._low = self._high = np.zeros(seen, np.float32)
+        self._up = np.zeros(seen, np.bool_)
         self._started = False
         self._recent: list[tuple[NDArray[np.bool_], NDArray[np.bool_]]] = []
-        self._counts = np.zeros(_SEEN, np.int16)
+        self._counts = np.zeros(seen, np.int16)
         self._large: list[tuple[int, bool]] = []
         self._tick = 0
         self.worst_area = 0
-        """The most logical pixels that turned more than six times within a second."""
+        """The most logical pixels of a field that turned more than six times within a second."""
         self.worst_turns = 0
         """The most opposing changes of `LARGE` at once within a second, wherever on the screen."""
 
@@ -60,14 +75,15 @@ class Turns:
         if len(self._recent) > SECOND:
             old_rises, old_falls = self._recent.pop(0)
             self._counts -= old_rises | old_falls
-        self.worst_area = max(self.worst_area, int((self._counts > MOST_TURNS).sum()) * _PER_PIXEL)
+        area = _most_in_a_field(self._counts > MOST_TURNS, self._grain) * self._grain**2
+        self.worst_area = max(self.worst_area, area)
         self._see_large()
         self._tick += 1
 
     def _see_large(self) -> None:
         latest = self._recent[-_TOGETHER:]
         # what only moves lights as much as it darkens, so only the rest is a change of light
-        net = sum(int(rises.sum()) - int(falls.sum()) for rises, falls in latest) * _PER_PIXEL
+        net = sum(int(rises.sum()) - int(falls.sum()) for rises, falls in latest) * self._grain**2
         last = self._large[-1] if self._large else None
         if abs(net) >= LARGE and (last is None or last[1] is not (net > 0)):
             self._large.append((self._tick, net > 0))
@@ -78,16 +94,23 @@ class Turns:
 class FlashWatch:
     """Give it every picture of 640x360, one per tick."""
 
-    def __init__(self) -> None:
-        self.light = Turns(_STEP, _BRIGHT)
-        self.red = Turns(_RED_STEP, 2.0)
+    def __init__(self, grain: int = GRAIN) -> None:
+        self.light = Turns(_STEP, _BRIGHT, grain)
+        self.red = Turns(_RED_STEP, 2.0, grain)
+        self._seen = (_SIZE[0] // grain, _SIZE[1] // grain)
         self._linear = _linear_table()
 
     def see(self, canvas: pygame.Surface) -> None:
-        small = pygame.transform.smoothscale(canvas, _SEEN)
+        small = pygame.transform.smoothscale(canvas, self._seen)
         colour = self._linear[pygame.surfarray.array3d(small)]
         self.light.see(colour @ _WEIGHTS)
         total = colour.sum(axis=2)
         share = colour[..., 0] / np.maximum(total, 1e-6)
         excess = np.maximum(0, 2 * colour[..., 0] - total)
         self.red.see(np.where(share >= _RED_SHARE, excess, 0).astype(np.float32))
+
+    def assert_safe(self) -> None:
+        """AssertionError if what it has seen flashes more than three times in a second."""
+        for turns in (self.light, self.red):
+            assert turns.worst_area < LARGE
+            assert turns.worst_turns <= MOST_TURNS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import get_args
 
@@ -27,11 +28,19 @@ from ten_arcade.engine.phases.events import (
 from ten_arcade.engine.phases.model import Stage
 from ten_arcade.scenes.phases_clips import READING, clip
 from ten_arcade.scenes.phases_order import HandOrder
-from ten_arcade.scenes.phases_places import DISCARD, PILE, card_key, layout, open_hand, panel_places
+from ten_arcade.scenes.phases_places import (
+    CARD,
+    DISCARD,
+    HAND_ZONE,
+    PILE,
+    card_key,
+    layout,
+    panel_places,
+)
 from ten_arcade.ui.audio import SOUNDS
 from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.sprites import all_names
-from ten_arcade.ui.timeline import Clip, Flight, Layout, Timeline
+from ten_arcade.ui.timeline import Clip, Flight, Item, Layout, Timeline
 from ten_arcade.ui.words import Words
 from tests.engine.phase_tables import RULES
 from tests.scenes.fakes import make_rig
@@ -136,6 +145,7 @@ def test_every_picture_named_was_drawn() -> None:
             assert not item.name or item.name in names, (one.event, item)
         for path in (*shown.paths.values(), shown.default):
             assert not path.back or path.back in names
+            assert path.stop is None or path.stop.item.name in names
         for flight in shown.flights:
             assert flight.name in names, (one.event, flight)
 
@@ -162,15 +172,15 @@ def test_a_clip_betrays_no_hidden_card() -> None:
 # ---- each of them --------------------------------------------------------------------------------
 
 
-def test_the_cards_are_dealt_one_by_one_as_the_first_turn_starts() -> None:
-    """Ten to each seat: one's own turn over on the way, of the others only backs are seen."""
+def test_the_cards_are_dealt_as_the_first_turn_starts() -> None:
+    """Ten to each seat: one's own turn over on the way, of the others only backs in packets are seen."""
     firsts = [pair for pair in all_clips() if pair[0].before.table.slot == 0 < pair[0].after.table.slot]
     assert {type(one.event) for one, _ in firsts} == {TurnStarted, TurnSkipped}
     for one, shown in firsts:
         table = one.after.table
         backs = [flight for flight in shown.flights if flight.name == "card_m/back"]
         hidden = [seat for seat in table.playing if seat != one.seat]
-        assert len(backs) == 10 * len(hidden)
+        assert len(backs) == (2 if len(table.playing) <= 3 else 1) * len(hidden)
         heads = [panel_places(one.after.players)[seat].head for seat in hidden]
         assert {flight.end for flight in backs} == set(heads)
         own = [] if one.seat is None else list(one.after.hands[one.seat] or ())
@@ -205,13 +215,21 @@ def test_ones_own_card_from_the_pile_turns_over_and_that_of_another_stays_a_back
 
 
 def test_cards_of_others_come_out_of_the_head_of_their_panel() -> None:
+    """Small at first, face up: they were hidden in the hand, and are not from the pile."""
     for one, shown in (*of(PhaseLaid), *of(CardHit), *of(Discarded)):
         event = one.event
         assert isinstance(event, PhaseLaid | CardHit | Discarded)
-        x, y = panel_places(one.after.players)[event.seat].head
-        for item in shown.origins.values():
-            assert abs(item.x - x) < 12
-            assert abs(item.y - y) < 12
+        head = panel_places(one.after.players)[event.seat].head
+        for key, item in shown.origins.items():
+            assert middle(item) == head
+            assert shown.paths[key].grows is (event.seat != one.seat)
+            assert not shown.paths[key].back
+
+
+def middle(item: Item) -> tuple[int, int]:
+    """The centre of a card of full size."""
+    assert item.name.startswith("card_m/")
+    return item.x + CARD[0] // 2, item.y + CARD[1] // 2
 
 
 def test_a_discard_taken_by_another_goes_into_the_head_of_its_panel() -> None:
@@ -220,17 +238,40 @@ def test_a_discard_taken_by_another_goes_into_the_head_of_its_panel() -> None:
     for one, shown in taken:
         assert isinstance(one.event, DiscardTaken)
         item = shown.exits[card_key(one.after.table.hand, one.event.card_id)]
-        x, y = panel_places(one.after.players)[one.event.seat].head
-        assert abs(item.x - x) < 12
-        assert abs(item.y - y) < 12
+        assert middle(item) == panel_places(one.after.players)[one.event.seat].head
 
 
-def test_a_phase_slams_down_and_its_number_is_shouted() -> None:
+def test_a_phase_is_shown_then_slams_down_and_its_number_is_shouted() -> None:
     for one, shown in of(PhaseLaid):
         assert isinstance(one.event, PhaseLaid)
         assert [name for _, name in shown.sounds][-2:] == ["meld", "phase_up"]
-        assert [shout.text for shout in shown.shouts] == [f"PHASE {one.event.phase}!"]
-        assert [ring.rect for ring in shown.rings] == [panel_places(one.after.players)[one.event.seat].rect]
+        (shout,) = shown.shouts
+        assert shout.text == f"PHASE {one.event.phase}!"
+        panel = panel_places(one.after.players)[one.event.seat]
+        assert panel.rect in [ring.rect for ring in shown.rings]
+        landed = max(path.delay + path.ticks for path in shown.paths.values())
+        assert shout.at == landed
+        assert len(shown.paths) == sum(map(len, one.event.groups))
+
+
+def test_the_cards_of_a_phase_are_shown_side_by_side_on_the_screen_below_all_groups() -> None:
+    for one, shown in of(PhaseLaid):
+        foot = max(y + h for _, y, _, h in (place.rect for place in panel_places(one.after.players)))
+        stops = [path.stop for path in shown.paths.values()]
+        spots = sorted((stop.item.x, stop.item.y) for stop in stops if stop is not None)
+        assert len(spots) == len(shown.paths)
+        assert all(0 <= x <= 640 - CARD[0] and foot < y < HAND_ZONE[1] - CARD[1] + 34 for x, y in spots)
+        assert all(b[0] - a[0] >= 16 for a, b in pairwise(spots))  # the index column of a card
+        reached = max(path.delay + stop.reached for path in shown.paths.values() if (stop := path.stop))
+        left = min(path.delay + stop.left for path in shown.paths.values() if (stop := path.stop))
+        assert left > reached
+
+
+def test_a_discard_spins_on_to_the_pile() -> None:
+    for one, shown in of(Discarded):
+        assert isinstance(one.event, Discarded)
+        path = shown.paths[card_key(one.after.table.hand, one.event.card_id)]
+        assert abs(path.turn) == 360
 
 
 def test_a_skip_stamps_its_ring_on_the_victim() -> None:
@@ -242,18 +283,12 @@ def test_a_skip_stamps_its_ring_on_the_victim() -> None:
             assert not shown.flights
         else:
             assert "skip" in sounds
-            victim = panel_places(one.after.players)[one.event.victim]
-            assert {flight.end for flight in shown.flights} == {victim.centre}
-            assert [shout.text for shout in shown.shouts] == ["SKIPPED!"]
-
-
-def test_when_the_hand_is_over_every_card_of_the_others_turns_up() -> None:
-    for one, shown in of(HandEnded):
-        assert isinstance(one.event, HandEnded)
-        ids = [i for seat in range(one.after.players) for i in open_hand(one.after, seat)]
-        assert {card_key(one.after.table.hand, i) for i in ids} <= set(shown.origins)
-        shouts = [shout.text for shout in shown.shouts]
-        assert shouts == ([] if one.event.winner is None else ["OUT!"])
+            panel = panel_places(one.after.players)[one.event.victim]
+            assert pygame.Rect(panel.rect).collidepoint(panel.stamp)
+            assert {flight.end for flight in shown.flights} == {panel.stamp}
+            (shout,) = shown.shouts
+            assert shout.text == "SKIPPED!"
+            assert shout.at == shown.settle
 
 
 def test_what_nobody_pressed_a_button_for_stays_long_enough_to_read() -> None:

@@ -27,15 +27,16 @@ from ten_arcade.scenes.phases_places import (
     open_hand,
     open_hand_places,
     panel_places,
+    place_size,
 )
 from ten_arcade.ui.assets import Art
-from ten_arcade.ui.sprites import all_names
+from ten_arcade.ui.sprites import all_names, slot, target
 from ten_arcade.ui.timeline import Item
 from tests.engine.phase_tables import RULES, after, hit, playing, position
 from tests.scenes.phase_games import PLAYERS, states
 
 SCREEN = pygame.Rect(0, 0, 640, 360)
-SIZES = {"card_m": (48, 68), "skip_mark": (11, 11)}
+SIZES = {"card_m": (48, 68)}
 LONG_RUN = "0 run 1 2 3 4 5 6 7 8 9 10 11 12"
 
 
@@ -153,7 +154,8 @@ def test_the_parts_of_a_panel_lie_in_it(players: int) -> None:
         assert panel.contains(first)
         assert panel.contains(second)
         assert not first.colliderect(second)
-        for point in (place.head, place.centre, (place.points_right, place.head[1])):
+        assert panel.contains(pygame.Rect(place.plate))
+        for point in (place.head, place.centre, place.stamp, (place.points_right, place.head[1])):
             assert panel.collidepoint(point)
         assert place.plate_x + 46 < place.head[0] < place.points_right
         assert all(chip[1] <= first.height for chip in place.chips)
@@ -201,6 +203,29 @@ def test_a_card_that_hits_a_run_lies_where_its_place_was_shown_and_nothing_else_
     assert high.chips == (*before.chips, before.high)
     assert before.next_at(End.LOW) == before.low
     assert before.next_at(End.HIGH) == before.next_at(None) == before.high
+
+
+def test_few_players_have_tall_chips() -> None:
+    """With two a whole run has the large chips, with three it has narrow ones of the same height."""
+    sizes = {players: meld_places(grown(LONG_RUN, players=players))[0].size for players in PLAYERS}
+    assert sizes == {2: (24, 28), 3: (15, 28), 4: (24, 19), 5: (15, 19), 6: (15, 19)}
+    assert meld_places(grown("0 set 5x3", "0 set 6x3", players=3))[0].size == (24, 28)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_place_of_a_chip_has_pictures_for_free_places_and_targets(players: int) -> None:
+    names = all_names()
+    for melds in (
+        (LONG_RUN,),
+        ("0 run 4 5 6 7",),
+        ("0 set 5x3", "0 set 6x3"),
+        ("0 set 5x8 Wx8", "0 set 6x3"),
+    ):
+        for place in meld_places(grown(*melds, players=players)):
+            for rect in (*place.chips, place.low, place.high):
+                if rect is not None:
+                    assert place_size(rect) == f"{rect[2]}x{rect[3]}"
+                    assert {slot(place_size(rect)), target(place_size(rect))} <= names
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -291,5 +316,11 @@ def test_when_the_hand_is_over_others_lie_open_in_their_panels_and_the_own_stays
 
 def test_the_sizes_in_the_names_are_those_of_the_pictures(window: pygame.Surface) -> None:
     art = Art.load()
-    for name in ("card_m/yellow 12", "chip_15x19/red 4", "chip_24x19/wild 7", "chip_24x28/skip", "skip_mark"):
+    for name in (
+        "card_m/yellow 12",
+        "chip_15x19/skip",
+        "chip_24x19/wild 7",
+        "chip_15x28/back",
+        "chip_24x28/red 4",
+    ):
         assert art.size(name) == box(Item(name, 0, 0)).size

@@ -109,7 +109,6 @@ def _rummy() -> dict[str, Picture]:
         found[f"target_{pattern.name}"] = melds.target(pattern.width, pattern.height)
     return found | {
         "card_m/skip": skip.skip_card(cards.MEDIUM),
-        "chip_24x28/skip": skip.skip_chip(24, 28),
         "hand_count": melds.hand_count(),
         "skip_ring": skip.skip_ring(),
         "skip_mark": skip.skip_mark(),

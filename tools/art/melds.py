@@ -42,17 +42,18 @@ class Pattern:
 PATTERNS = (
     Pattern(15, 19, None, Style(9, 6, 2, 1), 5, False, 2),
     Pattern(24, 19, Style(13, 10, 3, 1), Style(13, 8, 3, 1), 7, True, 2),
+    Pattern(15, 28, Style(14, 9, 3, 1), Style(14, 6, 2, 1), 7, False, 3),
     Pattern(24, 28, Style(14, 10, 3, 1), Style(14, 8, 3, 1), 7, False, 3),
     Pattern(28, 28, Style(14, 11, 3, 1), Style(14, 9, 3, 1), 7, False, 3),
 )
-WANTED = PATTERNS[2:]
-LAID = PATTERNS[:2]
+WANTED = PATTERNS[3:]
+LAID = PATTERNS[:4]
 
 
 def rummy_names() -> tuple[str, ...]:
-    """The cards that can be laid, in the words of the game; "wild 7" is a Wild that stands for a 7."""
+    """What a hand that turns up shows, in the words of the game; "wild 7" is a Wild that stands for a 7."""
     numbers = (f"{suit} {rank}" for suit in RUMMY_SUITS for rank in RANKS)
-    return (*numbers, "wild", *(f"wild {rank}" for rank in RANKS))
+    return (*numbers, "wild", *(f"wild {rank}" for rank in RANKS), "skip", "back")
 
 
 def _figure(sign: str, pattern: Pattern) -> Mask:
@@ -66,6 +67,8 @@ def chip(name: str, pattern: Pattern) -> Picture:
     match name.split():
         case ["skip"]:
             return skip_chip(pattern.width, pattern.height)
+        case ["back"]:
+            return _back_chip(pattern.width, pattern.height)
         case ["wild"]:
             return _prism_chip(WILD_SIGN, pattern)
         case ["wild", rank]:
@@ -131,6 +134,22 @@ def _prism_chip(sign: str, pattern: Pattern) -> Picture:
     _engrave(layer, figure, x, y, "N8", "N0")
     layer.erase(~pad(rounded(width - 2, height - 2, 1)))
     picture.blit(layer, 0, 0)
+    return picture
+
+
+def _back_chip(width: int, height: int) -> Picture:
+    """The back of a card as a chip: paper around a dark field with the disc of the house."""
+    picture = Picture(width, height)
+    picture.box(0, 0, width, height, "N0", 2)
+    picture.box(1, 1, width - 2, height - 2, "N5", 1)
+    picture.box(1, 1, width - 2, height - 3, "N7", 1)
+    field = rounded(width - 4, height - 5, 1)
+    picture.ramp(field, ("M1", "M0", "N4"), 2, 2)
+    size = min(width, height) // 3
+    disc = rounded(size, size, max(1, size // 4))
+    x, y = (width - size) // 2, (height - 1 - size) // 2
+    picture.paint(grow(pad(disc)), "N0", x - 1, y - 1)
+    picture.paint(disc, "M2", x, y)
     return picture
 
 

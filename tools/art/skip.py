@@ -49,8 +49,8 @@ def skip_chip(width: int, height: int) -> Picture:
     picture.box(1, 1, width - 2, height - 2, "N3", 1)
     picture.ramp(rounded(width - 2, height - 3, 1), ("N5", "N4", "N3"), 1, 1)
     picture.box(2, 1, width - 4, 1, "N6")
-    ring = min(width, height) - 7
-    _lay(picture, ring, 3, (width - ring) // 2, (height - ring) // 2)
+    ring = max(11, min(width, height) - 7)
+    _lay(picture, ring, 3 if ring > 12 else 2, (width - ring) // 2, (height - ring) // 2)
     return picture
 
 
