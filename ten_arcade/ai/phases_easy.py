@@ -11,11 +11,10 @@ from random import Random
 from typing import TypeVar
 
 from ten_arcade.ai.bot import Thought
-from ten_arcade.ai.phases_mood import moment
+from ten_arcade.ai.phases_mood import any_of, moment
 from ten_arcade.ai.phases_reach import missing, without_card
 from ten_arcade.engine.phases.model import Discard, DrawPile, Hit, Lay, PhasesMove, PhasesView, Stage
 from ten_arcade.engine.phases.solver import tally_of
-from ten_arcade.engine.shuffle import below
 
 T = TypeVar("T")
 
@@ -37,9 +36,9 @@ class PhasesEasy:
             return lays[0]
         hits = [move for move in legal if isinstance(move, Hit)]
         if hits and random.random() < _HIT_CHANCE:
-            return _any(hits, random)
+            return any_of(hits, random)
         discards = [move for move in legal if isinstance(move, Discard)]
-        return _any(_spared(view, discards, random), random)
+        return any_of(_spared(view, discards, random), random)
 
 
 def _spared(view: PhasesView, discards: Sequence[Discard], random: Random) -> Sequence[Discard]:
@@ -51,7 +50,3 @@ def _spared(view: PhasesView, discards: Sequence[Discard], random: Random) -> Se
     counts = tally_of(view.hand)
     now = missing(own.phase, counts)
     return [m for m in plain if missing(own.phase, without_card(counts, m.card)) <= now] or plain
-
-
-def _any(moves: Sequence[T], random: Random) -> T:
-    return moves[below(len(moves), random)]

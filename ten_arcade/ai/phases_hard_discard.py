@@ -8,6 +8,7 @@ from random import Random
 from ten_arcade.ai.bot import Thought
 from ten_arcade.ai.phases_feeding import danger, possible_hands
 from ten_arcade.ai.phases_fronts import is_taken
+from ten_arcade.ai.phases_mood import any_of
 from ten_arcade.ai.phases_reach import missing, outs, without_card
 from ten_arcade.ai.phases_sight import Sight
 from ten_arcade.engine.phases.model import Card, Discard, GroupKind, PhasesMove
@@ -22,7 +23,8 @@ _NEAR_END = 0.3  # a card two places from a run may fit soon
 def choose_discard(sight: Sight, discards: Sequence[Discard], random: Random) -> Thought[PhasesMove]:
     skips = [move for move in discards if move.card.is_skip]
     if plays_skip(skips):
-        return max(skips, key=lambda move: threat(sight, move.victim))
+        worst = max(threat(sight, move.victim) for move in skips)
+        return any_of([move for move in skips if threat(sight, move.victim) == worst], random)
     kinds = {move.card: move for move in discards if not (move.card.is_wild or move.card.is_skip)}
     if not kinds:
         return skips[0] if skips else discards[0]

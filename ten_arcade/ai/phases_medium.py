@@ -6,9 +6,11 @@ Takes the top discard when that brings the phase nearer. Counts no cards and gue
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 
 from ten_arcade.ai.bot import Thought
 from ten_arcade.ai.phases_fronts import fronts_of, is_taken
+from ten_arcade.ai.phases_mood import any_of, moment
 from ten_arcade.ai.phases_reach import missing, with_card, without_card
 from ten_arcade.engine.phases.model import (
     Discard,
@@ -36,7 +38,8 @@ class PhasesMedium:
         for move in legal:
             if isinstance(move, Lay | Hit):
                 return move
-        return _discard(view, [move for move in legal if isinstance(move, Discard)])
+        discards = [move for move in legal if isinstance(move, Discard)]
+        return _discard(view, discards, moment(self.seed, view))
 
 
 def _wants_top(view: PhasesView) -> bool:
@@ -49,8 +52,8 @@ def _wants_top(view: PhasesView) -> bool:
     return missing(own.phase, with_card(counts, top)) < missing(own.phase, counts)
 
 
-def _discard(view: PhasesView, discards: list[Discard]) -> Discard:
-    """Of those that leave the smallest distance the dearest; a Skip goes to the next who may be named."""
+def _discard(view: PhasesView, discards: list[Discard], random: Random) -> Discard:
+    """Of those that leave the smallest distance the dearest; whom a Skip names is by lot."""
     own = view.table.seats[view.table.active]
     counts = tally_of(view.hand)
 
@@ -58,4 +61,5 @@ def _discard(view: PhasesView, discards: list[Discard]) -> Discard:
         lacking = 0 if own.laid else missing(own.phase, without_card(counts, move.card))
         return lacking, -move.card.points
 
-    return min(discards, key=price)
+    best = min(discards, key=price)
+    return any_of([move for move in discards if move.card is best.card], random)

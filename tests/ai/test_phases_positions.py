@@ -171,3 +171,16 @@ def test_possible_hands_hold_what_was_taken_and_nothing_seen() -> None:
     hands = possible_hands(sight_of(RULES.view(state, 0)), Random(1))
     assert {hand.ranks[9] for hand in hands} == {1}
     assert all(sum(hand.ranks) + hand.wilds <= 4 for hand in hands)
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+def test_a_skip_names_any_of_those_who_are_as_near_the_end(level: Level) -> None:
+    """By lot: if it were always the first of them, the last seat would win more than its share."""
+    state = position("1 3", "S 2", "5 7", "6 8", phases=4, active=1, stage=Stage.PLAY)
+    view, legal = RULES.view(state, 1), RULES.legal(state)
+    named: set[int | None] = set()
+    for seed in range(60):
+        move = think_through(phases_bot(level, seed).think(view, legal))
+        if isinstance(move, Discard) and move.card.is_skip:
+            named.add(move.victim)
+    assert named == {0, 2, 3}
