@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             return run_verification(command)
         case Shooting(folder):
-            from ten_arcade.shots import run_shots
+            from ten_arcade.commands import run_shots
 
             return run_shots(folder)
 
@@ -42,6 +42,7 @@ def _launch(asked: Launch) -> int:
 
         return run_headless(asked)
     from ten_arcade.app import App
+    from ten_arcade.catalog import cabinets
     from ten_arcade.store.paths import data_folder
     from ten_arcade.ui.screen import NoDisplay, Screen
 
@@ -57,6 +58,7 @@ def _launch(asked: Launch) -> int:
         screen,
         data_folder(asked.data_dir),
         seed,
+        cabinets(),
         plan=plan,
         mute=asked.mute,
         fullscreen=asked.fullscreen,

@@ -7,10 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from ten_arcade.adapter.seats import GamePlan
-from ten_arcade.catalog import cabinets
 from ten_arcade.scenes.attract import AttractScene
 from ten_arcade.scenes.cabinets import CabinetsScene
-from ten_arcade.scenes.context import House
+from ten_arcade.scenes.context import Cabinet, House
 from ten_arcade.scenes.idle import Idle
 from ten_arcade.scenes.mapping import offered
 from ten_arcade.scenes.scene import Scene
@@ -47,6 +46,7 @@ class App:
         screen: Screen,
         folder: Path,
         seed: int,
+        cabinets: tuple[Cabinet, ...],
         *,
         plan: GamePlan[object] | None = None,
         mute: bool = False,
@@ -70,7 +70,7 @@ class App:
             folder=folder,
             seed=seed,
             headless=headless,
-            cabinets=cabinets(),
+            cabinets=cabinets,
         )
         self.context.notices += [said for said in (problem, unread, audio.problem) if said is not None]
         last = last_played(folder)

@@ -1,10 +1,11 @@
-"""The commands without a window of their own: simulate, verify, and a whole game without a display."""
+"""The commands without a window of their own: simulate, verify, a whole game, every screen as a picture."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -15,10 +16,11 @@ from pathlib import Path
 
 from ten_arcade.ai.arena import Tally, wilson
 from ten_arcade.app import App
-from ten_arcade.catalog import card_of
+from ten_arcade.catalog import CARDS, cabinets, card_of
 from ten_arcade.engine.record import RecordError
 from ten_arcade.launch import USAGE, Launch, Simulation, Verification
 from ten_arcade.scenes.scene import Finale
+from ten_arcade.shots import Studio
 from ten_arcade.store.journal import record_game
 from ten_arcade.store.paths import data_folder
 from ten_arcade.ui.screen import LOGICAL, Screen
@@ -147,7 +149,7 @@ def run_headless(asked: Launch) -> int:
             return USAGE
     screen = Screen.open(LOGICAL, vsync=False)
     folder = data_folder(asked.data_dir)
-    app = App(screen, folder, seed, plan=asked.plan(seed), mute=True, headless=True)
+    app = App(screen, folder, seed, cabinets(), plan=asked.plan(seed), mute=True, headless=True)
     try:
         return _play_out(app, asked.film)
     finally:
@@ -183,3 +185,27 @@ def _print_result(scene: Finale) -> None:
     winners = " and ".join(names[seat] for seat in outcome.winners)
     verb = "win" if len(outcome.winners) > 1 else "wins"
     print(f"{winners} {verb} ({outcome.decided_by}).")
+
+
+# ---- shots -----------------------------------------------------------------------------------
+
+
+def run_shots(folder: Path) -> int:
+    """Draw every screen into `folder`; prints how many there are."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print(f"The pictures cannot be written to {folder}: {error.strerror}.", file=sys.stderr)
+        return USAGE
+    screen = Screen.open(LOGICAL, vsync=False)
+    with tempfile.TemporaryDirectory() as kept:
+        studio = Studio(screen, folder, Path(kept), cabinets)
+        studio.menus()
+        for card in CARDS:
+            card.take_pictures(studio)
+        studio.leave()
+    screen.close()
+    print(f"{studio.count} pictures are in {folder}.")
+    return 0

@@ -5,21 +5,18 @@ Knows no game: each card takes the pictures of its own.
 
 from __future__ import annotations
 
-import os
-import sys
-import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from ten_arcade.adapter.seats import GamePlan
 from ten_arcade.app import App
-from ten_arcade.catalog import CARDS
-from ten_arcade.launch import USAGE
 from ten_arcade.scenes.cabinets import CabinetsScene
+from ten_arcade.scenes.context import Cabinet
 from ten_arcade.scenes.options import OptionsScene
 from ten_arcade.scenes.scene import Scene
 from ten_arcade.scenes.stack import Stack
 from ten_arcade.scenes.title import TitleScene
-from ten_arcade.ui.screen import LOGICAL, Screen
+from ten_arcade.ui.screen import Screen
 
 SEED = 11
 MOST_TICKS = 60 * 60 * 30
@@ -27,41 +24,23 @@ SETTLED = 40
 """Ticks for a scene to have slid in."""
 
 
-def run_shots(folder: Path) -> int:
-    """Draw every screen into `folder`; prints how many there are."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        print(f"The pictures cannot be written to {folder}: {error.strerror}.", file=sys.stderr)
-        return USAGE
-    screen = Screen.open(LOGICAL, vsync=False)
-    with tempfile.TemporaryDirectory() as kept:
-        studio = Studio(screen, folder, Path(kept))
-        studio.menus()
-        for card in CARDS:
-            card.take_pictures(studio)
-        studio.leave()
-    screen.close()
-    print(f"{studio.count} pictures are in {folder}.")
-    return 0
-
-
 class Studio:
-    """Opens apps that keep their data in `data`, and saves what they draw."""
+    """Opens apps that keep their data in `data`, and saves what they draw. `cabinets` makes new ones."""
 
-    def __init__(self, screen: Screen, folder: Path, data: Path) -> None:
+    def __init__(
+        self, screen: Screen, folder: Path, data: Path, cabinets: Callable[[], tuple[Cabinet, ...]]
+    ) -> None:
         self.count = 0
         self._screen = screen
         self._folder = folder
         self._data = data
+        self._cabinets = cabinets
         self._app: App | None = None
 
     def app(self, plan: GamePlan[object] | None = None) -> App:
         """A new app; the one before is left."""
         self.leave()
-        self._app = App(self._screen, self._data, SEED, plan=plan, mute=True, headless=True)
+        self._app = App(self._screen, self._data, SEED, self._cabinets(), plan=plan, mute=True, headless=True)
         return self._app
 
     def leave(self) -> None:

@@ -17,6 +17,7 @@ from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level, think_through
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.app import App
+from ten_arcade.catalog import cabinets
 from ten_arcade.engine.ten.model import (
     Bid,
     Buy,
@@ -135,7 +136,7 @@ class Drive:
         self.presents = presents
         self.hands = [PadHand(VirtualPad(f"Xbox Pad {n}")) for n in range(pads)]
         self.keyboard = KeyHand()
-        self.app = App(Screen.open(window, vsync=False), folder, seed, plan=plan, mute=True)
+        self.app = App(Screen.open(window, vsync=False), folder, seed, cabinets(), plan=plan, mute=True)
         self.step()
 
     def __enter__(self) -> Drive:

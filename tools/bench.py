@@ -27,6 +27,7 @@ from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level, think_through
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.app import App
+from ten_arcade.catalog import cabinets
 from ten_arcade.engine.ten.deck import card_named
 from ten_arcade.engine.ten.model import Card, Phase, TenOptions, TenState
 from ten_arcade.engine.ten.rules import TenRules
@@ -109,7 +110,7 @@ def seated(players: int, human: bool) -> GamePlan[TenOptions]:
 def measure_frames(bench: Bench, screen: Screen, folder: Path, frames: int) -> None:
     """Draw the table in play, a full market, an auction and the scoring; each as often as asked."""
     for players in (4, 5):
-        app = App(screen, folder, 11, plan=seated(players, human=False), mute=True, headless=True)
+        app = App(screen, folder, 11, cabinets(), plan=seated(players, human=False), mute=True, headless=True)
         fast = replace(app.context.settings, speed=Speed.FAST, ai_pace=Speed.INSTANT)
         app.context.settings = fast
         table, auction, scoring = list[float](), list[float](), list[float]()
@@ -151,7 +152,7 @@ def measure_presenting(bench: Bench, frames: int) -> None:
 def measure_whole_frames(bench: Bench, folder: Path, frames: int) -> None:
     """Frames at 1920x1080 with the soft tube, moving grounds and 300 sparks: the parts and their sum."""
     screen = Screen.open((1920, 1080), vsync=False)
-    app = App(screen, folder, 11, plan=seated(4, human=False), mute=True, headless=True)
+    app = App(screen, folder, 11, cabinets(), plan=seated(4, human=False), mute=True, headless=True)
     app.context.settings = replace(app.context.settings, speed=Speed.NORMAL, ai_pace=Speed.INSTANT)
     screen.set_crt(CrtMode.SOFT)
     ticks, draws, presents = list[float](), list[float](), list[float]()
@@ -176,7 +177,7 @@ def measure_whole_frames(bench: Bench, folder: Path, frames: int) -> None:
 def measure_presses(bench: Bench, screen: Screen, folder: Path, presses: int) -> None:
     """From a press to its picture: handle, tick and draw of the tick that takes it."""
     times: list[float] = []
-    app = App(screen, folder, 11, plan=seated(4, human=True), mute=True, headless=True)
+    app = App(screen, folder, 11, cabinets(), plan=seated(4, human=True), mute=True, headless=True)
     app.context.settings = replace(app.context.settings, ai_pace=Speed.INSTANT)
     for _ in range(_MOST_TICKS):
         app.advance()

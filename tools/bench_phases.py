@@ -10,6 +10,7 @@ from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level, think_through
 from ten_arcade.ai.phases_bots import phases_bot
 from ten_arcade.app import App
+from ten_arcade.catalog import cabinets
 from ten_arcade.engine.phases.model import PhasesOptions
 from ten_arcade.engine.phases.rules import PhasesRules
 from ten_arcade.scenes.names import MASCOTS, NAMES
@@ -87,7 +88,7 @@ def open_app(screen: Screen, folder: Path, people: int) -> tuple[App, PhasesTabl
         SeatPlan(NAMES[seat], MASCOTS[seat], None if seat < people else Level.MEDIUM) for seat in range(SEATS)
     )
     plan = GamePlan("phases", SEATS, seats, _OPTIONS, SEED)
-    app = App(screen, folder, SEED, plan=plan, mute=True, headless=True)
+    app = App(screen, folder, SEED, cabinets(), plan=plan, mute=True, headless=True)
     app.context.settings = replace(app.context.settings, ai_pace=Speed.INSTANT, captions=True)
     table = app.stack.top
     assert isinstance(table, PhasesTableScene)

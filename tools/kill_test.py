@@ -29,6 +29,7 @@ import pygame
 from ten_arcade.ai.bot import Level
 from ten_arcade.app import App
 from ten_arcade.card import GameCard
+from ten_arcade.catalog import cabinets
 from ten_arcade.engine.record import move_line, read, replay
 from ten_arcade.phases_card import PHASES
 from ten_arcade.scenes.phases_table import PhasesTableScene
@@ -68,7 +69,15 @@ class Game(Generic[S, M, E, V, O]):
     def open_app(self, folder: Path, *, begins: bool) -> App:
         save_settings(folder, Settings(speed=Speed.INSTANT, ai_pace=Speed.INSTANT))
         plan = self.card.plan(LEVELS, self.options, GAME_SEED) if begins else None
-        return App(Screen.open(LOGICAL, vsync=False), folder, GAME_SEED, plan=plan, mute=True, headless=True)
+        return App(
+            Screen.open(LOGICAL, vsync=False),
+            folder,
+            GAME_SEED,
+            cabinets(),
+            plan=plan,
+            mute=True,
+            headless=True,
+        )
 
 
 TEN_GAME = Game(TEN, "")

@@ -23,6 +23,7 @@ from ten_arcade.ai.bot import Level, think_through
 from ten_arcade.ai.phases_bots import phases_bot
 from ten_arcade.ai.ten_bots import ten_bot
 from ten_arcade.app import App
+from ten_arcade.catalog import cabinets
 from ten_arcade.engine.phases.model import PhasesOptions
 from ten_arcade.engine.ten.model import Phase, TenOptions
 from ten_arcade.scenes.names import MASCOTS, NAMES
@@ -78,7 +79,7 @@ def opened(screen: Screen, data: Path, game: str, players: int, options: object)
     """A game of one person and computers in a hurry."""
     seats = tuple(SeatPlan(NAMES[i], MASCOTS[i], None if i == 0 else Level.MEDIUM) for i in range(players))
     plan = GamePlan(game, players, seats, options, SEED)
-    app = App(screen, data, SEED, plan=plan, mute=True, headless=True)
+    app = App(screen, data, SEED, cabinets(), plan=plan, mute=True, headless=True)
     app.context.settings = Settings(speed=Speed.INSTANT, ai_pace=Speed.INSTANT)
     return app
 

@@ -22,7 +22,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from ten_arcade.app import App
-from ten_arcade.catalog import CARDS
+from ten_arcade.catalog import CARDS, cabinets
 from ten_arcade.scenes.attract import AttractScene
 from ten_arcade.ui.screen import LOGICAL, Screen
 
@@ -88,7 +88,7 @@ def main() -> int:
     minutes = max(2, int(asked.minutes))
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Screen.open(LOGICAL, vsync=False), Path(folder), 1)
+        app = App(Screen.open(LOGICAL, vsync=False), Path(folder), 1, cabinets())
         house = app.context
         if asked.only is not None:
             house.cabinets = (house.stand_at(asked.only),)

@@ -24,6 +24,7 @@ import pygame
 from ten_arcade.adapter.seats import GamePlan, SeatPlan
 from ten_arcade.ai.bot import Level
 from ten_arcade.app import App
+from ten_arcade.catalog import cabinets
 from ten_arcade.engine.phases.events import Discarded, PhasesEvent
 from ten_arcade.engine.phases.model import PhasesOptions
 from ten_arcade.engine.ten.model import TenOptions
@@ -101,7 +102,9 @@ def begun(asked: argparse.Namespace, data: Path) -> App:
     seats = tuple(SeatPlan(NAMES[i], MASCOTS[i], Level.MEDIUM) for i in range(asked.seats))
     options = TenOptions() if asked.game == "ten" else PhasesOptions()
     plan: GamePlan[object] = GamePlan(asked.game, asked.seats, seats, options, asked.seed)
-    app = App(Screen.open(LOGICAL, vsync=False), data, asked.seed, plan=plan, mute=True, headless=True)
+    app = App(
+        Screen.open(LOGICAL, vsync=False), data, asked.seed, cabinets(), plan=plan, mute=True, headless=True
+    )
     if asked.reduced:
         app.context.settings = replace(app.context.settings, motion=Motion.REDUCED)
     table = app.stack.top

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from ten_arcade import phases_shots, ten_shots
+from ten_arcade.catalog import cabinets
 from ten_arcade.shots import Studio
 from ten_arcade.ui.screen import LOGICAL, Screen
 
@@ -17,7 +18,7 @@ from ten_arcade.ui.screen import LOGICAL, Screen
 def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     (tmp_path / "shots").mkdir()
-    found = Studio(Screen.open(LOGICAL, vsync=False), tmp_path / "shots", tmp_path / "data")
+    found = Studio(Screen.open(LOGICAL, vsync=False), tmp_path / "shots", tmp_path / "data", cabinets)
     yield found
     found.leave()
     pygame.quit()

@@ -13,6 +13,7 @@ import pytest
 
 from ten_arcade import app as app_module
 from ten_arcade.app import DROWSY_TICKS, SCREENSAVER_TICKS, App
+from ten_arcade.catalog import cabinets
 from ten_arcade.scenes.attract import AttractScene
 from ten_arcade.scenes.notice import NoticeScene
 from ten_arcade.scenes.options import OptionsScene
@@ -109,7 +110,7 @@ def test_the_key_for_full_screen_changes_the_setting(tmp_path: Path) -> None:
 
 
 def test_full_screen_from_the_command_line_is_for_this_time(tmp_path: Path) -> None:
-    app = App(Screen.open((640, 360), vsync=False), tmp_path, 1, mute=True, fullscreen=True)
+    app = App(Screen.open((640, 360), vsync=False), tmp_path, 1, cabinets(), mute=True, fullscreen=True)
     try:
         for _ in range(3):
             app.advance()
