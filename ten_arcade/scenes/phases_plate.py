@@ -21,7 +21,8 @@ FLIP_TICKS = 14
 def turning(news: Sequence[PhasesEvent], timeline: Timeline, seats: int) -> tuple[float, ...]:
     """How far the plate of each seat has turned over, 0 to 1; 1: it lies still."""
     event = news[-1] if news and timeline.busy and not timeline.reduced else None
-    way = min(1.0, max(0, timeline.now - timeline.clip.settle) / FLIP_TICKS)
+    since = timeline.now - timeline.clip.settle
+    way = min(1.0, since / FLIP_TICKS) if since >= 0 else 1.0  # till then it says what it said before
     match event:
         case PhaseLaid(seat=laid):
             return tuple(way if seat == laid else 1.0 for seat in range(seats))
