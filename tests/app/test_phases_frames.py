@@ -84,4 +84,4 @@ def test_the_watch_sees_a_leak_that_is_planted(
 ) -> None:
     monkeypatch.setattr(name, fault)
     with pytest.raises(Leak):
-        play(tmp_path, PAIR, Speed.INSTANT, 1, last=1)
+        play(tmp_path, PAIR, Speed.FAST, 1, last=1)
