@@ -13,6 +13,7 @@ from ten_arcade.app import App
 from ten_arcade.engine.phases.deck import LEAST_PLAYERS, MOST_PLAYERS
 from ten_arcade.engine.phases.model import Hit, Lay, PhasesOptions, Stage
 from ten_arcade.scenes.names import MASCOTS, NAMES
+from ten_arcade.scenes.phases_hand import card_spot
 from ten_arcade.scenes.phases_stage import PhasesPlay
 from ten_arcade.scenes.phases_table import PhasesTableScene
 from ten_arcade.scenes.scene import Finale
@@ -22,7 +23,7 @@ from ten_arcade.shots import MOST_TICKS, SEED, SETTLED, Studio
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press
 
 _LEVELS = (Level.HARD, Level.MEDIUM, Level.EASY, Level.MEDIUM, Level.HARD, Level.EASY)
-_SHORT = PhasesOptions(last_phase=3)
+_SHORT = PhasesOptions(last_phase=5)
 
 
 def take_pictures(studio: Studio) -> None:
@@ -62,7 +63,7 @@ class Shooter:
             if isinstance(top, Finale):
                 break
             if top is table:
-                self._look(app, table.play, players)
+                self._look(app, table, players)
                 self._answer(table.play)
                 continue
             if not standings:
@@ -89,11 +90,31 @@ class Shooter:
         self.studio.save(app, "phases_curtain")
         self.studio.over(app, "phases_pause", table, table.play.pause())
 
-    def _look(self, app: App, play: PhasesPlay, players: int) -> None:
-        for name in [name for name, due in self._wanted.items() if due(play)]:
+    def _look(self, app: App, table: PhasesTableScene, players: int) -> None:
+        for name in [name for name, due in self._wanted.items() if due(table.play)]:
             del self._wanted[name]
             self._settle(app)
             self.studio.save(app, f"phases_{name}_{players}p")
+            if name == "lay":
+                self._press(app, Intent.FIRST, f"phases_compose_{players}p")
+            elif name == "hit":
+                self._aim(app, table, f"phases_aim_{players}p")
+
+    def _aim(self, app: App, table: PhasesTableScene, name: str) -> None:
+        """Where a card that fits a group may go."""
+        view = table.play.view
+        hit = next(move for move in table.play.session.legal() if isinstance(move, Hit))
+        held = () if view.seat is None else view.hands[view.seat] or ()
+        table.focus.focus(card_spot(next(i for i in held if view.card(i) is hit.card)))
+        self._press(app, Intent.CONFIRM, name)
+
+    def _press(self, app: App, intent: Intent, name: str) -> None:
+        """The picture after a press, which is taken back."""
+        app.stack.handle(Press(KEYBOARD, intent))
+        self._settle(app)
+        self.studio.save(app, name)
+        app.stack.handle(Press(KEYBOARD, Intent.CANCEL))
+        app.advance()
 
     def _answer(self, play: PhasesPlay) -> None:
         """What a hard bot would do in the seat of the person who is asked."""
