@@ -43,6 +43,6 @@ def test_a_game_of_ten_phases(studio: Studio, tmp_path: Path, capsys: pytest.Cap
     shooter = phases_shots.Shooter(studio)
     shooter.game(3)
     shooter.curtain()
-    kinds = ("ready", "draw", "play", "lay", "hit", "standings", "winner")
+    kinds = ("ready", "draw", "play", "lay", "compose", "hit", "aim", "standings", "winner")
     assert taken(tmp_path) == {*(f"phases_{kind}_3p" for kind in kinds), "phases_curtain", "phases_pause"}
     assert capsys.readouterr().err == ""
