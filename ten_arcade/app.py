@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -182,6 +183,8 @@ class App:
 
     def run(self) -> None:
         """Tick sixty times a second until the arcade is left."""
+        gc.collect()
+        gc.freeze()  # pictures, words and rules stay: a collection in the midst of a game need not walk them
         pace = Pace(time.perf_counter())
         while not self.over:
             self.advance()
