@@ -19,12 +19,15 @@ from ten_arcade.ui.styles import (
     STRONG_GOLD,
     STRONG_GREEN,
     TITLE_CYAN,
+    Style,
     ladder,
 )
 from ten_arcade.ui.text import Align
 from ten_arcade.ui.words import Words
 
 _MARGIN = 8
+TITLE_ROOM = BUTTON[0] - PHASE_CARD[0] - 2 * _MARGIN
+"""Pixels left of the buttons of the phase card."""
 _SLOTS_Y = 194
 _BETWEEN = 8  # px between two groups, at most
 _HEIGHT = 28
@@ -37,13 +40,7 @@ def draw_phase_card(canvas: pygame.Surface, painter: Painter, words: Words, view
     table = view.table
     seat = table.active if view.seat is None else view.seat
     phase = table.seats[seat].phase
-    title = words.text("PHASE {number}", number=phase)
-    style = painter.text.fit(title, ladder(TITLE_CYAN), BUTTON[0] - x - 2 * _MARGIN)
-    painter.text.draw(canvas, title, (x + _MARGIN, y + 9), style)
-    text = phase_text(words, phase)
-    painter.text.draw(
-        canvas, text, (x + _MARGIN, y + 37), painter.text.fit(text, ladder(STRONG), w - 2 * _MARGIN)
-    )
+    draw_phase_head(canvas, painter, words, phase, TITLE_CYAN, w - 2 * _MARGIN)
     if view.seat is None or table.stage in (Stage.HAND_OVER, Stage.OVER) or not is_dealt(view):
         return
     if seat not in table.playing:
@@ -77,6 +74,17 @@ def _draw_laid(canvas: pygame.Surface, painter: Painter, words: Words) -> None:
     painter.text.draw_box(
         canvas, words.text("Now hit on groups and go out."), (x + _MARGIN, y + 72, room, 24), STRONG_DIM
     )
+
+
+def draw_phase_head(
+    canvas: pygame.Surface, painter: Painter, words: Words, phase: int, look: Style, room: int
+) -> None:
+    """The number of the phase beside its button and, within `room` pixels, what it asks for."""
+    x, y, _, _ = PHASE_CARD
+    title, text = words.text("PHASE {number}", number=phase), phase_text(words, phase)
+    style = painter.text.fit(title, ladder(look), TITLE_ROOM)
+    painter.text.draw(canvas, title, (x + _MARGIN, y + 9), style)
+    painter.text.draw(canvas, text, (x + _MARGIN, y + 37), painter.text.fit(text, ladder(STRONG), room))
 
 
 def slot_places(sizes: tuple[int, ...]) -> tuple[tuple[Rect, ...], ...]:

@@ -26,7 +26,7 @@ from ten_arcade.scenes.play import Tempo
 from ten_arcade.scenes.save import seat_plans
 from ten_arcade.scenes.scene import Scene, Transition
 from ten_arcade.scenes.stack import Stack
-from ten_arcade.store.seeds import demo_folder, demos, read_demo
+from ten_arcade.store.seeds import demo_folder, find_demo
 from ten_arcade.ui.intents import Input
 from ten_arcade.ui.sprites import mascot
 from ten_arcade.ui.styles import STRONG_LABEL, ladder
@@ -128,14 +128,10 @@ class PhasesDemo:
 
 def phases_demo(house: House, number: int) -> PhasesDemo | None:
     """The demo whose turn it is; one that is missing or damaged gives way to the next."""
-    folder = demo_folder(name=FOLDER)
-    listed = demos(folder)
-    for place in range(len(listed)):
-        demo = listed[(number + place) % len(listed)]
-        found = None if folder is None else read_demo(folder, demo, PhasesCodec(), PhasesRules())
-        if found is not None:
-            record, state = found
-            seats, moves = seat_plans(record.header), record.moves[demo.start :]
-            audience = demo.seat if demo.seat in range(len(seats)) else None
-            return PhasesDemo(house, seats, state, moves, demo.turns, audience)
-    return None
+    found = find_demo(demo_folder(name=FOLDER), number, PhasesCodec(), PhasesRules())
+    if found is None:
+        return None
+    demo, record, state = found
+    seats, moves = seat_plans(record.header), record.moves[demo.start :]
+    audience = demo.seat if demo.seat in range(len(seats)) else None
+    return PhasesDemo(house, seats, state, moves, demo.turns, audience)

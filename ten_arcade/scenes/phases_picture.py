@@ -21,7 +21,14 @@ from ten_arcade.scenes.phases_asking import (
     Composing,
     Drawing,
 )
-from ten_arcade.scenes.phases_card import draw_button, draw_phase_card, draw_slots, slot_places
+from ten_arcade.scenes.phases_card import (
+    TITLE_ROOM,
+    draw_button,
+    draw_phase_card,
+    draw_phase_head,
+    draw_slots,
+    slot_places,
+)
 from ten_arcade.scenes.phases_compose import Composition
 from ten_arcade.scenes.phases_ground import PLAYED, Ground, Look
 from ten_arcade.scenes.phases_hand import Hand, draw_backs, focused_card
@@ -48,15 +55,15 @@ from ten_arcade.scenes.phases_prompts import question
 from ten_arcade.scenes.phases_reveal import reveal_tick
 from ten_arcade.scenes.phases_stage import PhasesPlay
 from ten_arcade.scenes.phases_targets import DISCARDS, Target
-from ten_arcade.scenes.phases_words import latest_sentence, phase_text
+from ten_arcade.scenes.phases_words import latest_sentence
 from ten_arcade.scenes.prompts import Prompt, draw_prompts, prompts_width
 from ten_arcade.scenes.shouts import draw_shouts
 from ten_arcade.store.settings import Speed
 from ten_arcade.ui.focus import Spot
 from ten_arcade.ui.intents import Intent
 from ten_arcade.ui.palette import N4, T2, T3, Y3
-from ten_arcade.ui.sprites import target
-from ten_arcade.ui.styles import STRONG, STRONG_GREEN, TITLE_GOLD, ladder
+from ten_arcade.ui.sprites import Mood, target
+from ten_arcade.ui.styles import STRONG_GREEN, TITLE_GOLD, ladder
 
 _SLIDE_TICKS = 12
 _MARGIN = 8
@@ -92,12 +99,12 @@ class Scenery:
     def draw(self, canvas: pygame.Surface, picture: Picture, hand: Hand, privacy: Privacy) -> None:
         house, play = self._house, self._play
         painter, view = house.painter, play.view
-        mood = moods(play.news, len(play.seats))
         seats = play.seats.plans
+        feelings = moods(play.news, len(seats))
         look = Look(
             view,
             seats,
-            mood,
+            feelings,
             picture.tick,
             picture.turn_tick,
             house.still,
@@ -105,7 +112,7 @@ class Scenery:
             reveal_tick(play.news, play.timeline),
         )
         self._ground.draw(canvas, look)
-        self._draw_prompt(canvas, picture, view)
+        self._draw_prompt(canvas, picture, view, feelings[view.table.active])
         self._draw_pile_prompts(canvas, picture)
         asking = picture.asking
         if isinstance(asking, Composing):
@@ -144,7 +151,7 @@ class Scenery:
 
     # ---- what is asked ------------------------------------------------------------------
 
-    def _draw_prompt(self, canvas: pygame.Surface, picture: Picture, view: PhasesView) -> None:
+    def _draw_prompt(self, canvas: pygame.Surface, picture: Picture, view: PhasesView, mood: Mood) -> None:
         house, play = self._house, self._play
         words, seats = house.words, play.seats
         plan = seats[view.table.active]
@@ -171,7 +178,6 @@ class Scenery:
             )
             text, prompts = asked.sentence, asked.prompts
         slide = 0 if house.still else max(0, _SLIDE_TICKS - picture.turn_tick)
-        mood = moods(play.news, len(seats))[view.table.active]
         rows, said, warns = self._rows(prompts), picture.hint or text, bool(picture.hint)
         self._ground.draw_prompt(
             canvas, plan.mascot, mood, heading, said, slide, tight=len(rows) > 1, warns=warns
@@ -231,14 +237,8 @@ class Scenery:
         room = w - 2 * _MARGIN
         painter.neon(canvas, PHASE_CARD)
         phase = view.table.seats[view.table.active].phase
-        title = words.text("PHASE {number}", number=phase)
-        beside = BUTTON[0] - x - 2 * _MARGIN
-        painter.text.draw(
-            canvas, title, (x + _MARGIN, y + 9), painter.text.fit(title, ladder(TITLE_GOLD), beside)
-        )
-        text, turns = phase_text(words, phase), composition.ways(view) > 1
-        style = painter.text.fit(text, ladder(STRONG), beside if turns else room)
-        painter.text.draw(canvas, text, (x + _MARGIN, y + 37), style)
+        turns = composition.ways(view) > 1
+        draw_phase_head(canvas, painter, words, phase, TITLE_GOLD, TITLE_ROOM if turns else room)
         if len(composition.needs) > 1:
             other = (composition.at + 1) % len(composition.needs) + 1
             self._draw_button(canvas, picture, GROUP, words.text("GROUP {number}", number=other))

@@ -33,7 +33,7 @@ from ten_arcade.scenes.ten_ready import ten_ready
 from ten_arcade.scenes.ten_stage import TenPlay, TenStage
 from ten_arcade.scenes.title import TitleScene
 from ten_arcade.store.journal import Journal
-from ten_arcade.store.seeds import demo_folder, demos, read_demo
+from ten_arcade.store.seeds import demo_folder, find_demo
 from ten_arcade.ui.sprites import cabinet
 from ten_arcade.ui.words import Words
 
@@ -203,16 +203,11 @@ class TenCabinet:
 
 def demo_of(house: House, number: int) -> TenDemo | None:
     """The demo whose turn it is; one that is missing or damaged gives way to the next."""
-    folder, rules = demo_folder(), TenRules()
-    listed = demos(folder)
-    for place in range(len(listed)):
-        demo = listed[(number + place) % len(listed)]
-        found = None if folder is None else read_demo(folder, demo, TenCodec(), rules)
-        if found is not None:
-            record, state = found
-            moves = record.moves[demo.start :]
-            return TenDemo(house, seat_plans(record.header), state, moves, demo.turns)
-    return None
+    found = find_demo(demo_folder(), number, TenCodec(), TenRules())
+    if found is None:
+        return None
+    demo, record, state = found
+    return TenDemo(house, seat_plans(record.header), state, record.moves[demo.start :], demo.turns)
 
 
 def _seated(plan: GamePlan[TenOptions]) -> GamePlan[TenOptions]:

@@ -83,6 +83,19 @@ def read_demo(
         return None
 
 
+def find_demo(
+    folder: Traversable | None, number: int, codec: Codec[M, O, S], rules: Rules[S, M, E, V, O]
+) -> tuple[Demo, Record[M], S] | None:
+    """The demo whose turn it is, with what `read_demo` finds; one that is damaged gives way."""
+    listed = demos(folder)
+    for place in range(len(listed)):
+        demo = listed[(number + place) % len(listed)]
+        found = None if folder is None else read_demo(folder, demo, codec, rules)
+        if found is not None:
+            return demo, *found
+    return None
+
+
 def _listed(value: object) -> Iterable[object]:
     return list(value) if isinstance(value, list) else ()  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
