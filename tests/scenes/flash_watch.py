@@ -15,8 +15,9 @@ MOST_TURNS = 6
 GRAIN = 2
 """What is seen is the mean of so many logical pixels squared: finer patterns even out for the eye."""
 _SIZE = (640, 360)
-_FIELD = (216, 160)
-"""Ten degrees, 341x256 of 1024x768: `LARGE` is a quarter of it, and what counts is the worst such part."""
+WHOLE = _SIZE
+FIELD = (216, 160)
+"""Ten degrees, 341x256 of 1024x768: `LARGE` is a quarter of it."""
 _STEP = 0.1
 _BRIGHT = 0.8
 _RED_STEP, _RED_SHARE = 20 / 320, 0.8
@@ -32,11 +33,11 @@ def _linear_table() -> Values:
     return curve.astype(np.float32)
 
 
-def _most_in_a_field(seen: NDArray[np.bool_], grain: int) -> int:
-    """The most that are true in any ten degrees of the picture."""
+def _most_in_a_part(seen: NDArray[np.bool_], part: tuple[int, int]) -> int:
+    """The most that are true in any part of this size."""
     if not seen.any():
         return 0
-    wide, high = _FIELD[0] // grain, _FIELD[1] // grain
+    wide, high = part
     sums = np.zeros((seen.shape[0] + 1, seen.shape[1] + 1), np.int32)
     sums[1:, 1:] = seen.cumsum(axis=0).cumsum(axis=1)
     fields = sums[wide:, high:] - sums[:-wide, high:] - sums[wide:, :-high] + sums[:-wide, :-high]
@@ -46,8 +47,9 @@ def _most_in_a_field(seen: NDArray[np.bool_], grain: int) -> int:
 class Turns:
     """Where and when one value per pixel has changed by a step and changed direction."""
 
-    def __init__(self, step: float, bright: float, grain: int) -> None:
+    def __init__(self, step: float, bright: float, grain: int, part: tuple[int, int]) -> None:
         self._step, self._bright, self._grain = step, bright, grain
+        self._part = (part[0] // grain, part[1] // grain)
         seen = (_SIZE[0] // grain, _SIZE[1] // grain)
         self._low = self._high = np.zeros(seen, np.float32)
         self._up = np.zeros(seen, np.bool_)
@@ -57,7 +59,7 @@ class Turns:
         self._large: list[tuple[int, bool]] = []
         self._tick = 0
         self.worst_area = 0
-        """The most logical pixels of a field that turned more than six times within a second."""
+        """The most logical pixels of a part that turned more than six times within a second."""
         self.worst_turns = 0
         """The most opposing changes of `LARGE` at once within a second, wherever on the screen."""
 
@@ -75,7 +77,7 @@ class Turns:
         if len(self._recent) > SECOND:
             old_rises, old_falls = self._recent.pop(0)
             self._counts -= old_rises | old_falls
-        area = _most_in_a_field(self._counts > MOST_TURNS, self._grain) * self._grain**2
+        area = _most_in_a_part(self._counts > MOST_TURNS, self._part) * self._grain**2
         self.worst_area = max(self.worst_area, area)
         self._see_large()
         self._tick += 1
@@ -92,11 +94,11 @@ class Turns:
 
 
 class FlashWatch:
-    """Give it every picture of 640x360, one per tick."""
+    """Give it every picture of 640x360, one per tick. `part`: how much of it is judged together."""
 
-    def __init__(self, grain: int = GRAIN) -> None:
-        self.light = Turns(_STEP, _BRIGHT, grain)
-        self.red = Turns(_RED_STEP, 2.0, grain)
+    def __init__(self, grain: int = GRAIN, part: tuple[int, int] = WHOLE) -> None:
+        self.light = Turns(_STEP, _BRIGHT, grain, part)
+        self.red = Turns(_RED_STEP, 2.0, grain, part)
         self._seen = (_SIZE[0] // grain, _SIZE[1] // grain)
         self._linear = _linear_table()
 

@@ -36,7 +36,7 @@ from ten_arcade.ui.devices import Devices
 from ten_arcade.ui.intents import KEYBOARD, Intent, Press
 from tests.engine.phase_tables import discard, position
 from tests.scenes.fakes import make_rig
-from tests.scenes.flash_watch import FlashWatch
+from tests.scenes.flash_watch import FIELD, FlashWatch
 from tests.scenes.phase_games import PLAYERS, shuffled, tied
 from tests.scenes.phase_sitting import sit
 
@@ -56,7 +56,7 @@ ONE_HAND = PhasesOptions(last_phase=1)
 class Film:
     """What is watched, tick by tick. After a cut another watch begins, for nobody saw what was left out."""
 
-    watches: list[FlashWatch] = field(default_factory=lambda: [FlashWatch(GRAIN)])
+    watches: list[FlashWatch] = field(default_factory=lambda: [FlashWatch(GRAIN, FIELD)])
     canvas: pygame.Surface = field(default_factory=lambda: pygame.Surface((640, 360)))
 
     def take(self, stack: Stack) -> None:
@@ -64,7 +64,7 @@ class Film:
         self.watches[-1].see(self.canvas)
 
     def cut(self) -> None:
-        self.watches.append(FlashWatch(GRAIN))
+        self.watches.append(FlashWatch(GRAIN, FIELD))
 
     def assert_safe(self) -> None:
         for watch in self.watches:
